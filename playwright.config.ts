@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findHeadlessChromium } from "./tests/support/chromium";
+import { findHeadlessChromium, SHORT_LIVED_FLAGS } from "./tests/support/chromium";
 
 const executablePath = findHeadlessChromium();
 
@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
   globalSetup: "./tests/support/prepare-browser-tests.ts",
-  // Tests wait more than they compute: three keep two cores busy.
-  workers: 3,
+  // A page, its browser and its server keep a core and a half busy: a third worker would make all of them late.
+  workers: 2,
   // Every test has a server and a database of its own.
   fullyParallel: true,
   // On a busy machine one of some 350 may come too late. What needed a second try is listed as flaky.
@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: {
       // Missing before the first run on a bare Debian: the set-up installs it, then workers find it.
       ...(executablePath !== undefined && { executablePath }),
-      args: CHROMIUM_FLAGS,
+      args: SHORT_LIVED_FLAGS,
     },
   },
 });

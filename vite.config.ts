@@ -14,6 +14,14 @@ const chosenFaces = chosenFacesPlugin();
 const SHARED_ICONS =
   /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|chevron-right|chevrons-up-down|plus|printer|search|x)\.m?js/u;
 
+/** What nearly every page draws: apart, each would be a request of some 300 bytes. */
+const SHARED_PARTS =
+  /src\/(ui\/(page\/page|data\/(empty-state|skeleton))|content\/page-texts|store\/queries\/page-texts)\.tsx?$/u;
+
+/** What pages with a search and filters share. */
+const SEARCHED_LISTS =
+  /src\/(ui\/(form\/(search-box|choice-filter)|text\/(text-match|found-text|plural)|data\/show-more)|site\/shared\/free-choices|lib\/fold)\.tsx?$/u;
+
 const BACKEND_TESTS = ["tests/{attacks,supabase}/**/*.test.ts"];
 
 export default defineConfig({
@@ -36,7 +44,7 @@ export default defineConfig({
         rollupFormat: "iife",
         globPatterns: [
           "shell.html",
-          "{favicon.svg,theme.js,other-media.css,media/general/couverture.svg}",
+          "{theme.js,other-media.css,media/general/couverture.svg,icons/*/favicon.*}",
           "assets/**/*.{js,css,woff2}",
         ],
         // French needs the latin subset only; a browser asks for the others when a text does.
@@ -76,6 +84,8 @@ export default defineConfig({
             { name: "site", test: /./u, tags: ["$initial"] },
             // An icon alone would be a request of 200 bytes.
             { name: "icons", test: SHARED_ICONS },
+            { name: "page", test: SHARED_PARTS },
+            { name: "searched-lists", test: SEARCHED_LISTS },
           ],
         },
       },

@@ -73,9 +73,15 @@ function costsOf(html: string): Costs {
   };
 }
 
-/** Removes the attribute that names the style sheet in pages with inlined styles, since they do not fetch it. */
+/**
+ * Removes the attributes that name style sheets in pages with inlined styles: the page's own are not fetched, and the
+ * whole sheet, which the worker keeps in any case, comes once the page is there.
+ */
 function htmlOf(name: string): string {
-  return readFileSync(path.join(DIST, name), "utf8").replace(/ data-styles="[^"]*"/u, "");
+  return readFileSync(path.join(DIST, name), "utf8").replaceAll(
+    / data-(?:sheet|styles)="[^"]*"/gu,
+    "",
+  );
 }
 
 function stylesOf(html: string): string {

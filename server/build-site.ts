@@ -5,12 +5,13 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
-import { z } from "zod";
 import type * as MakeSite from "../src/prerender/make-site";
 import { keepFormerBuilds } from "./former-builds";
 import type { Settings } from "./settings";
+import { readMark } from "./read-mark";
 import { cardLook } from "./share-card";
 import type { ReadContent } from "./site-content";
+import { neededIn, parseManifest, scriptsIn, stylesIn } from "./vite-manifest";
 import { writeSite } from "./write-site";
 
 /** The default folder of the built site. */
@@ -115,11 +116,13 @@ function withoutWindow(): Plugin {
     name: "vitrine:without-window",
     enforce: "pre",
     resolveId(source, importer) {
-      const isDom = source === "./dom" && importer?.endsWith("/src/ui/text/sanitize.ts");
+      const isDom = source === "./dom" && SANITISERS.some((file) => importer?.endsWith(file));
       return isDom ? path.resolve("src/prerender/dom.ts") : undefined;
     },
   };
 }
+
+const SANITISERS = ["/src/ui/text/sanitize.ts", "/src/ui/text/clean-drawing.ts"];
 
 /** Collects everything that the pages are made from. */
 export async function sourceOf(
@@ -129,10 +132,12 @@ export async function sourceOf(
   template = "index.html",
 ): Promise<Parameters<typeof MakeSite.makeSite>[0]> {
   const html = await readFile(path.join(out, template), "utf8");
+  const rows = await readContent();
   const manifest = parseManifest(await readFile(path.join(out, MANIFEST), "utf8"));
   return {
     readAt: new Date().toISOString(),
-    rows: await readContent(),
+    rows,
+    markPicture: await readMark(rows, readContent.readFile),
     origin: siteUrl,
     supabaseUrl,
     sha256: (text) => createHash("sha256").update(text).digest("base64"),
@@ -140,7 +145,7 @@ export async function sourceOf(
     cardLook: cardLook(),
     template: {
       html,
-      css: await stylesOf(out, html),
+      neededOf: neededIn(manifest, out, await stylesOf(out, html)),
       otherMedia: await readFile("public/other-media.css", "utf8"),
       themeScript: await readFile("public/theme.js", "utf8"),
       scriptsOf: scriptsIn(manifest),
@@ -164,64 +169,4 @@ async function stylesOf(out: string, html: string): Promise<string> {
   const name = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)"/u.exec(html)?.[1];
   if (name === undefined) throw new Error("index.html has no stylesheet");
   return (await readFile(path.join(out, name), "utf8")).trim();
-}
-
-const viteManifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).default([]),
-    dynamicImports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
-    isEntry: z.boolean().default(false),
-  }),
-);
-
-const parseManifest = (text: string) => viteManifest.parse(JSON.parse(text));
-
-type ViteManifest = z.infer<typeof viteManifest>;
-
-/** Returns a function that lists the scripts that a page needs, with all their imports. */
-function scriptsIn(manifest: ViteManifest) {
-  return (code: string): string[] =>
-    [...reachedFrom(pageIn(manifest, code), (name) => manifest[name]?.imports)].flatMap((name) => {
-      const file = manifest[name]?.file;
-      return file === undefined ? [] : [`/${file}`];
-    });
-}
-
-/**
- * Returns a function that lists a page's styles beyond the common ones: those of its code and of its lazy parts, which
- * are prerendered too. Other dynamic imports, such as a font or an ornament, do not count.
- */
-function stylesIn(manifest: ViteManifest, out: string) {
-  const partsOf = (name: string) =>
-    manifest[name]?.isEntry ? [] : manifest[name]?.dynamicImports.filter(isPart);
-  return (code: string): { href: string; css: string }[] => {
-    const names = reachedFrom(pageIn(manifest, code), (name) => [
-      ...(manifest[name]?.imports ?? []),
-      ...(partsOf(name) ?? []),
-    ]);
-    const files = [...names].flatMap((name) =>
-      manifest[name]?.isEntry ? [] : (manifest[name]?.css ?? []),
-    );
-    return [...new Set(files)].map((file) => ({
-      href: `/${file}`,
-      css: readFileSync(path.join(out, file), "utf8").trim(),
-    }));
-  };
-}
-
-const isPart = (name: string) => name.startsWith("src/site/") && name.endsWith(".tsx");
-
-function pageIn(manifest: ViteManifest, code: string): string {
-  const page = Object.keys(manifest).find((name) => name.endsWith(`/${code}.tsx`));
-  if (page === undefined) throw new Error(`The build has no page ${code}`);
-  return page;
-}
-
-function reachedFrom(start: string, next: (name: string) => readonly string[] | undefined) {
-  const reached = new Set([start]);
-  for (const name of reached) for (const each of next(name) ?? []) reached.add(each);
-  return reached;
 }

@@ -68,9 +68,10 @@ export async function createLivingSite(
   };
 }
 
-/** Copies only the code and its pictures: pages are written again, and some may no longer exist. */
+/** Copies only the code and its pictures: pages, feeds and share cards are made again, and some may no longer exist. */
 const isOfTheApplication = (out: string) => (file: string) =>
-  !file.endsWith(".html") && !file.startsWith(path.join(out, "content"));
+  !/\.(?:html|xml)$/u.test(file) &&
+  !["content", "share"].some((folder) => file.startsWith(path.join(out, folder)));
 
 async function removeFolders(folders: readonly string[]): Promise<void> {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));

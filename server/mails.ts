@@ -74,9 +74,7 @@ export async function keepMails(
     );
     await outbox.report(settings.host, settings.from.address, problem ?? null).catch(explain);
     if (problem !== undefined && problem !== said) {
-      console.error(
-        `Les courriels n’ont pas pu partir (${problem}) : nouvel essai dans un instant.`,
-      );
+      console.error(`Les emails n’ont pas pu partir (${problem}) : nouvel essai dans un instant.`);
     }
     said = problem;
   };
@@ -103,5 +101,5 @@ export async function keepMails(
 }
 
 function explain(error: unknown): void {
-  console.error(`L’état des courriels n’a pas pu être noté (${reason(error)}).`);
+  console.error(`L’état des emails n’a pas pu être noté (${reason(error)}).`);
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
-import { TYPEFACES, typefacesOf } from "../src/content/look/choices";
+import { TYPEFACES } from "../src/content/look/choices";
 import type { ShareCard } from "../src/prerender/share-card";
+import { cardFonts, fontsOf } from "./card-fonts";
+import { drawIcon, iconLook } from "./draw-icon";
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 88;
@@ -24,55 +25,21 @@ type Colors = Readonly<Record<keyof typeof COLORS, string>>;
 const DISPLAY = "Display, Display ext, Text, Text ext";
 const TEXT = "Text, Text ext, Display, Display ext";
 
-const require = createRequire(import.meta.url);
-
-/**
- * Reads a pair of typefaces as WOFF, the only format that satori can read; satori allows one file per family and
- * weight, so subsets are families of their own.
- */
-function fontsOf(typefaces: string) {
-  const { display, text } = typefacesOf(typefaces);
-  const face = (name: string, file: string, weight: number, subset: string) => ({
-    name,
-    data: readFileSync(
-      require.resolve(`@fontsource/${file}/files/${file}-${subset}-${weight}-normal.woff`),
-    ),
-  });
-  return [
-    face("Display", display.file, 600, "latin"),
-    face("Display ext", display.file, 600, "latin-ext"),
-    face("Text", text.file, 500, "latin"),
-    face("Text ext", text.file, 500, "latin-ext"),
-  ];
-}
-
-const read = new Map<string, ReturnType<typeof fontsOf>>();
-
-/** The fonts of a card for satori, cached. */
-export function cardFonts(typefaces = ""): ReturnType<typeof fontsOf> {
-  const fonts = read.get(typefaces) ?? fontsOf(typefaces);
-  read.set(typefaces, fonts);
-  return fonts;
-}
-
-/** The strokes of the site's icon. */
-const icon = readFileSync("public/favicon.svg", "utf8");
-const strokes = Array.from(icon.matchAll(/\sd="([^"]+)"/gu), ([, stroke = ""]) => stroke);
-
 /** A hash that changes whenever a card would be drawn differently. */
 export function cardLook(): string {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
   for (const pair of Object.keys(TYPEFACES)) {
     for (const { data } of fontsOf(pair)) hash.update(data);
   }
-  return hash.update(icon).digest("base64");
+  return hash.update(iconLook()).digest("base64");
 }
 
 /** Draws a card as a PNG of 1200 × 630 pixels. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
   const look = lookOf(card);
   const title = await fittingTitle(card.title, look);
-  const svg = await satori(cardOf(card, title, look.colors), { ...SIZE, fonts: look.fonts });
+  const mark = card.icon && (await markOf(card.icon));
+  const svg = await satori(cardOf(card, title, mark, look.colors), { ...SIZE, fonts: look.fonts });
   const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return picture.asPng();
 }
@@ -105,10 +72,15 @@ function box(style: Style, children: Element | readonly Element[] | string): Ele
   return { type: "div", key: null, props: { style: { display: "flex", ...style }, children } };
 }
 
-function cardOf({ agency, kind, line }: ShareCard, title: Element, colors: Colors): Element {
+function cardOf(
+  { agency, kind, line, icon }: ShareCard,
+  title: Element,
+  mark: Element | undefined,
+  colors: Colors,
+): Element {
   const head = box({ justifyContent: "space-between", alignItems: "center", gap: 60 }, [
     box({ alignItems: "center", gap: 18, flexShrink: 0 }, [
-      mark(50, colors.accent, {}),
+      ...(mark ? [mark] : []),
       oneLine({ ...DISPLAY_TYPE, maxWidth: 560, fontSize: 42, color: colors.ink }, agency),
     ]),
     oneLine({ ...TEXT_TYPE, color: colors.accent }, kind),
@@ -120,7 +92,7 @@ function cardOf({ agency, kind, line }: ShareCard, title: Element, colors: Color
   ]);
   const column = { flexDirection: "column", justifyContent: "space-between", position: "relative" };
   return box({ ...SIZE, background: colors.paper, position: "relative" }, [
-    mark(820, colors.accentWash, { position: "absolute", right: -140, top: -30 }),
+    ornament(icon?.design.initials ?? "", colors.accentWash),
     box({ ...SIZE, ...column, boxSizing: "border-box", padding: `64px ${MARGIN}px 60px` }, [
       head,
       foot,
@@ -136,11 +108,22 @@ function oneLine(style: Style, text: string): Element {
   return box({ display: "block", ...cut, ...style }, text);
 }
 
-function mark(width: number, color: string, style: Style): Element {
-  const height = (width * 356) / 372;
-  const children = strokes.map((d) => ({ type: "path", key: null, props: { d, fill: color } }));
-  const props = { viewBox: "64 72 372 356", width, height, style, children };
-  return { type: "svg", key: null, props };
+/** The agency's mark beside its name, at twice its size so that it stays sharp. */
+async function markOf({ folder, design }: NonNullable<ShareCard["icon"]>): Promise<Element> {
+  const drawing = marks.get(folder) ?? drawIcon({ design, shape: "any", size: 2 * MARK });
+  marks.set(folder, drawing);
+  const src = `data:image/png;base64,${Buffer.from(await drawing).toString("base64")}`;
+  return { type: "img", key: null, props: { src, width: MARK, height: MARK } };
+}
+
+const MARK = 52;
+const marks = new Map<string, ReturnType<typeof drawIcon>>();
+
+/** The agency's first letter, as large as the card, behind its text. */
+function ornament(initials: string, color: string): Element {
+  const [letter = ""] = initials;
+  const place = { position: "absolute", right: -40, top: -150, lineHeight: 1 };
+  return box({ ...DISPLAY_TYPE, ...place, fontSize: 820, color }, letter);
 }
 
 /** Tried from the largest: a title gets the first size at which it fits. */

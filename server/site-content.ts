@@ -7,7 +7,13 @@ import type { Settings } from "./settings";
 import type { Fetch } from "./static";
 
 /** Reads all content that visitors may read. */
-export type ReadContent = () => Promise<SiteRows>;
+export interface ReadContent {
+  (): Promise<SiteRows>;
+  /** Reads a file of Storage, given its address in the content; undefined if there is none. */
+  readonly readFile?: ReadFile;
+}
+
+export type ReadFile = (address: string) => Promise<Uint8Array | undefined>;
 
 /** Reads from the configured project, or from the open embedded backend. */
 export function siteContentOf(
@@ -15,11 +21,23 @@ export function siteContentOf(
   backend: Pick<Backend, "fetch" | "publishableKey"> | undefined,
 ): ReadContent {
   const { supabaseUrl, supabaseKey = EMBEDDED_PUBLISHABLE_KEY } = settings;
-  if (supabaseUrl) return () => readContent((request) => fetch(request), supabaseUrl, supabaseKey);
+  if (supabaseUrl) return readerOf((request) => fetch(request), supabaseUrl, supabaseKey);
   if (!backend) throw new Error("There is neither a project nor an embedded backend to read from");
-  return () =>
-    readContent((request) => backend.fetch(request), "http://localhost", backend.publishableKey);
+  return readerOf((request) => backend.fetch(request), "http://localhost", backend.publishableKey);
 }
+
+function readerOf(send: Fetch, url: string, key: string): ReadContent {
+  const readFile: ReadFile = async (address) => {
+    const { href, origin, pathname } = new URL(address, url);
+    // Another origin would be asked for whatever its address says.
+    if (origin !== new URL(url).origin || !pathname.startsWith(STORAGE)) return undefined;
+    const response = await send(new Request(href));
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  };
+  return Object.assign(() => readContent(send, url, key), { readFile });
+}
+
+const STORAGE = "/storage/v1/object/public/";
 
 /** PostgREST returns at most 1,000 rows. */
 const BATCH = 1000;

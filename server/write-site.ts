@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteFile } from "../src/prerender/make-site";
+import { drawIcon } from "./draw-icon";
 import { drawShareCard } from "./share-card";
 import { sharePictures } from "./share-pictures";
 
@@ -20,7 +21,7 @@ export async function writeSite(
       continue;
     }
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, file.text);
+    await writeFile(target, "icon" in file ? await drawIcon(file.icon) : file.text);
   }
   await pictures.finish();
   return files;

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
-import { builtContent, readEmbeddedContent } from "./app/embedded-content";
+import { builtContent, readEmbeddedContent, withKeptIdentity } from "./app/embedded-content";
 import { preloadPage } from "./app/routes";
 import { noticeLeaving } from "./lib/api/leaving";
 import { SiteRouter } from "./app/site-router";
@@ -13,6 +13,7 @@ import "./visitors.css";
 
 /** A function, not a top-level `await`: pages share this file's chunk and would wait for its end. */
 async function start(): Promise<void> {
+  if (import.meta.env.DEV) await import("./faces.css");
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id “root”");
   const { pathname, search } = window.location;
@@ -24,9 +25,10 @@ async function start(): Promise<void> {
   // A search or a choice in the address makes another page of it than the one that was built, except of
   // the contact page, whose form it only fills.
   const built = embedded?.path === pathname && (search === "" || pathname === "/contact");
+  const content = embedded && builtContent(built ? embedded : withKeptIdentity(embedded));
   const app = (
     <StrictMode>
-      <App router={SiteRouter} built={built} content={embedded && builtContent(embedded)} />
+      <App router={SiteRouter} built={built} content={content} />
     </StrictMode>
   );
   if (built) {

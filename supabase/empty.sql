@@ -30,3 +30,8 @@ values
   }$json$
 )
 on conflict (id) do nothing;
+
+-- Nobody has written them: the first step about the home page is not done by them.
+insert into private.examples (collection, id, content)
+select 'documents', 'homepage begun', private.words_of(to_jsonb(d)) from public.documents d where d.id = 'homepage'
+on conflict do nothing;

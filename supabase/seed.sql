@@ -159,7 +159,7 @@ $html$,
     {"id": "construction", "title": "Construction", "description": "Le nouveau site, à une adresse privée, avec vos contenus.", "order": 2},
     {"id": "bascule", "title": "Bascule", "description": "Redirections, contrôle, puis surveillance pendant un mois.", "order": 3}
   ]$json$,
-  'Forfait à partir de 1 299 €, selon le nombre de pages à reprendre.', 'Estimer ma refonte', true, 'a3'
+  'Forfait à partir de 1 299 € HT, selon le nombre de pages à reprendre.', 'Estimer ma refonte', true, 'a3'
 ),
 (
   'specialise-e-commerce', '2025-10-07T09:10:00Z', '2026-10-12T13:30:00Z', 'specialized',
@@ -177,7 +177,7 @@ $html$,
     {"id": "commande", "title": "Commande", "description": "Panier, livraison et paiement, testés avec de vraies cartes.", "order": 2},
     {"id": "ouverture", "title": "Ouverture", "description": "Une semaine de vente à blanc avec vos équipes, puis le public.", "order": 3}
   ]$json$,
-  'Forfait à partir de 2 499 €, hors abonnement du prestataire de paiement.', 'Ouvrir ma boutique', true, 'a4'
+  'Forfait à partir de 2 499 € HT, hors abonnement du prestataire de paiement.', 'Ouvrir ma boutique', true, 'a4'
 ),
 (
   'specialise-seo-marketing', '2025-10-07T09:20:00Z', '2026-05-18T08:15:00Z', 'specialized',
@@ -213,7 +213,7 @@ $html$,
     {"id": "prototype", "title": "Prototype", "description": "Le geste principal, utilisable en trois semaines.", "order": 2},
     {"id": "deploiement", "title": "Déploiement", "description": "Un groupe pilote, puis tout le monde.", "order": 3}
   ]$json$,
-  'Forfait à partir de 3 999 €, par paliers validés.', 'Décrire mon application', true, 'a6'
+  'Forfait à partir de 3 999 € HT, par paliers validés.', 'Décrire mon application', true, 'a6'
 ),
 (
   'specialise-accessibilite', '2026-01-12T10:00:00Z', '2026-06-22T09:00:00Z', 'specialized',
@@ -231,7 +231,7 @@ $html$,
     {"id": "controle", "title": "Contrôle", "description": "Outils automatiques d’abord, examen humain pour tout le reste.", "order": 2},
     {"id": "restitution", "title": "Restitution", "description": "Rapport, atelier, et une contre-visite après corrections.", "order": 3}
   ]$json$,
-  'Forfait à partir de 1 190 €, contre-visite comprise.', 'Faire auditer mon site', false, 'a7'
+  'Forfait à partir de 1 190 € HT, contre-visite comprise.', 'Faire auditer mon site', false, 'a7'
 ),
 (
   'specialise-identite', '2026-02-16T10:00:00Z', '2026-09-28T16:20:00Z', 'specialized',
@@ -249,7 +249,7 @@ $html$,
     {"id": "pistes", "title": "Pistes", "description": "Deux directions, poussées jusqu’à une vraie page.", "order": 2},
     {"id": "systeme", "title": "Système", "description": "Composants, règles et fichiers, prêts à servir.", "order": 3}
   ]$json$,
-  'Forfait à partir de 1 490 €, droits cédés avec le solde.', 'Dessiner mon identité', false, 'a8'
+  'Forfait à partir de 1 490 € HT, droits cédés avec le solde.', 'Dessiner mon identité', false, 'a8'
 ),
 (
   'sur-mesure-formation', '2026-03-02T10:00:00Z', '2026-03-02T10:00:00Z', 'custom',
@@ -267,7 +267,7 @@ $html$,
     {"id": "journee", "title": "Journée", "description": "La théorie le matin, la pratique tout de suite après.", "order": 2},
     {"id": "suivi", "title": "Suivi", "description": "Une heure en visioconférence, un mois plus tard.", "order": 3}
   ]$json$,
-  'Forfait de 690 € par journée et par groupe.', 'Composer ma journée', false, 'a9'
+  'Forfait de 690 € HT par journée et par groupe.', 'Composer ma journée', false, 'a9'
 )
 on conflict do nothing;
 
@@ -847,6 +847,7 @@ values
       "phone": "01 99 00 27 18",
       "email": "bonjour@sillage.example",
       "hours": "Lundi – vendredi : 9 h – 18 h\nSamedi : 10 h – 16 h\nDimanche : Fermé",
+      "answer_time": "sous un jour ouvré",
       "position": "48.8867, 2.3832"
     },
     "social_links": {
@@ -881,7 +882,7 @@ values
       {"id": "gestion-projet", "text": "Gestion de projet web", "url": "/services/gestion-projet"},
       {"id": "seo", "text": "Audit et optimisation SEO", "url": "/services/seo"}
     ],
-    "contact_form": {"answer_time": "sous un jour ouvré", "budgets": "", "deadlines": ""}
+    "contact_form": {"budgets": "", "deadlines": ""}
   }$json$
 ),
 (
@@ -1764,7 +1765,7 @@ values
 ('blog-refonte.svg', '2025-12-09T08:10:00Z', '2025-12-09T08:10:00Z', '/media/blog/refonte.svg', 'Des rubans de couleur qui relient d’anciennes pages aux nouvelles', 'blog', 1200, 675),
 ('blog-performance.svg', '2025-12-09T08:20:00Z', '2025-12-09T08:20:00Z', '/media/blog/performance.svg', 'Des lignes qui convergent vers une flèche orange', 'blog', 1200, 675),
 ('blog-product-owner.svg', '2025-12-09T08:30:00Z', '2025-12-09T08:30:00Z', '/media/blog/product-owner.svg', 'Un couloir dégagé au milieu d’une foule de cercles barrés', 'blog', 1200, 675),
-('blog-accessibilite.svg', '2025-12-09T08:40:00Z', '2025-12-09T08:40:00Z', '/media/blog/accessibilite.svg', 'Des cercles inversés sur fond noir et sur fond blanc, et une échelle de contrastes', 'blog', 1200, 675),
+('blog-accessibilite.svg', '2025-12-09T08:40:00Z', '2025-12-09T08:40:00Z', '/media/blog/accessibilite.svg', 'Des cercles inversés sur fond sombre et sur fond clair, et une échelle de contrastes', 'blog', 1200, 675),
 ('blog-question.svg', '2025-12-09T08:50:00Z', '2025-12-09T08:50:00Z', '/media/blog/question.svg', 'Un point d’interrogation fait d’arcs, face à quatre résultats', 'blog', 1200, 675),
 ('blog-hors-connexion.svg', '2025-12-09T09:00:00Z', '2025-12-09T09:00:00Z', '/media/blog/hors-connexion.svg', 'Un voilier au-delà de la portée d’un signal, suivi de son sillage', 'blog', 1200, 675),
 ('blog-page-accueil.svg', '2025-12-09T09:10:00Z', '2025-12-09T09:10:00Z', '/media/blog/page-accueil.svg', 'Cinq bandes, du désordre à un cercle orange', 'blog', 1200, 675)

@@ -12,7 +12,7 @@ const serverTests = readdirSync("tests/server")
   .filter((file) => file.endsWith(".ts"))
   .map((file) => read(`tests/server/${file}`));
 
-/** What a document tells to type: its blocks of shell, and its lines of code that begin like a command. */
+/** The commands in a document: its blocks of shell, and code in its lines that begins like a command. */
 function commandsOf(document: string): string[] {
   const blocks = Array.from(document.matchAll(/```sh\n(.*?)```/gsu), ([, block = ""]) => block);
   const spans = Array.from(document.matchAll(/(?<!`)`([^`\n]+)`(?!`)/gu), ([, span = ""]) => span);
@@ -34,7 +34,7 @@ function isScriptRun(name: string): boolean {
   return inCi || inWhole || serverTests.some((text) => text.includes(`spawnServer("${name}"`));
 }
 
-/** Tries a command in its shortest form, or finds who runs it; false for what nobody has ever tried. */
+/** Runs a command in its shortest form, or finds what runs it; false if nothing does. */
 function isTried(command: string): boolean {
   const [tool = "", first = "", second = ""] = command.split(/\s+/u);
   if (tool === ".ci/run") return existsSync(tool);
@@ -75,4 +75,6 @@ test.each(["README.md", "CONTRIBUTING.md"])(
     expect(commands.length).toBeGreaterThan(10);
     expect([...new Set(commands)].filter((command) => !isTried(command))).toEqual([]);
   },
+  // It starts Playwright once for each command that names it.
+  120_000,
 );

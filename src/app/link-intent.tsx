@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { savesData } from "../pwa/saves-data";
+import { knownUpdate } from "../pwa/update-state";
 import { foreseePage } from "./routes";
 
 /** Events that precede a click: the pointer, the focus or a finger reaches a link. */
@@ -18,8 +19,9 @@ export function LinkIntent() {
 }
 
 function foresee({ target }: Event): void {
-  // Without a network the code is on the device or nowhere, and asking for it kept the page of a new version waiting.
-  if (!navigator.onLine) return;
+  // The next link then loads the new version in full. Requests of this page would only keep its worker busy, and a
+  // browser lets the new worker take over once the former one is idle.
+  if (knownUpdate() !== "none") return;
   const link = target instanceof Element ? target.closest("a") : null;
   if (link?.origin === window.location.origin) foreseePage(link.pathname);
 }

@@ -1,6 +1,7 @@
 import { hasRealtime } from "../lib/api/has-realtime";
 import { abandonRequests, supabase } from "../lib/api/supabase";
 import { loadUpdate } from "../pwa/renew";
+import { followReplacedPictures } from "../pwa/replaced-pictures";
 import { closeDatabase, type Database, eraseDatabase } from "../store/database/database";
 import { openDatabase } from "../store/opening/open-database";
 import { forgetMarked } from "../store/database/forget-database";
@@ -36,7 +37,10 @@ export async function openDevice(identity: Identity, syncs: boolean): Promise<Op
   ]);
   await inTime(restoreEvicted(database, tables));
   const mirror = keepUnsentMirror(database);
-  if (identity.role === "visitor") await takeUpEarlier(database);
+  if (identity.role === "visitor") {
+    await takeUpEarlier(database);
+    followReplacedPictures(database);
+  }
   const sync = syncs ? beginSync(database, identity, client) : undefined;
   // React may end a session twice, and leaving ends it as well.
   let closed: Promise<void> | undefined;

@@ -1,9 +1,11 @@
-import { Suspense } from "react";
+import { Suspense, useContext } from "react";
 import { Link } from "react-router-dom";
 import { isOff } from "../content/kinds";
 import { footPages, shortNameOf } from "../content/pages";
+import { builtInLetter } from "../content/built-in/page-texts/letter";
+import { PageTextsContext } from "../store/queries/page-texts-context";
 import { useDocs } from "../store/queries/use-docs";
-import { Mark } from "../ui/page/brand";
+import { Brand } from "../ui/page/brand";
 import { SmartLink } from "../ui/text/smart-link";
 import {
   type FooterLink,
@@ -13,9 +15,9 @@ import {
   theFooter,
 } from "../site/shared/footer-content";
 import { lazyOptional } from "../ui/page/lazy-optional";
-import { type Agency, ofName } from "../content/agency/agency";
+import { type Agency, ofName, trimmedTexts } from "../content/agency/agency";
 import { useAgency } from "../store/queries/agency";
-import { LaterEntries } from "./menu/later-entries";
+import { LazyFreeEntries } from "./menu/lazy-entries";
 
 /** The footer, which is dark in both themes. */
 export function SiteFooter() {
@@ -28,7 +30,7 @@ export function SiteFooter() {
   return (
     <footer className="dark border-t border-rule bg-paper text-ink">
       <Newsletter name={agency.name} />
-      <div className="page-frame grid gap-x-6 gap-y-part py-part sm:grid-cols-3 lg:grid-cols-12">
+      <div className="page-frame grid grid-cols-2 gap-x-6 gap-y-part py-part max-sm:*:first:col-span-2 max-sm:*:nth-3:row-span-2 sm:grid-cols-3 lg:grid-cols-12">
         <Company agency={agency} />
         <LinkList title="Services" links={services.filter(isThere)} />
         <LinkList title="Liens rapides" links={quick.filter(isThere)} />
@@ -42,7 +44,7 @@ export function SiteFooter() {
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <Suspense>
-              <LaterEntries place="footer" link={FOOTER_LINK} />
+              <LazyFreeEntries place="footer" link={FOOTER_LINK} />
             </Suspense>
             {footPages
               .filter(({ path }) => !isOff(agency.parts, path))
@@ -80,16 +82,16 @@ const NewsletterForm = lazyOptional(
 );
 
 function Newsletter({ name }: { readonly name: string }) {
+  const { letter } = useContext(PageTextsContext);
+  const texts = letter ? trimmedTexts(builtInLetter, letter) : builtInLetter;
   return (
-    <section aria-labelledby="lettre" className="page-frame pt-section">
+    <section aria-labelledby="lettre" className="page-frame pt-part">
       <div className="grid gap-x-6 gap-y-6 border-b border-rule pb-part lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 id="lettre" className="heading-type text-heading">
-            La lettre {ofName(name)}
+            {texts.title || `La lettre ${ofName(name)}`}
           </h2>
-          <p className="mt-3 max-w-[36ch] text-ink-soft">
-            Nos articles et ce que nous apprenons de nos projets, de temps en temps, par email.
-          </p>
+          {texts.text !== "" && <p className="mt-3 max-w-[36ch] text-ink-soft">{texts.text}</p>}
         </div>
         <div className="min-h-52 sm:min-h-40 lg:col-span-6">
           <Suspense>
@@ -104,10 +106,7 @@ function Newsletter({ name }: { readonly name: string }) {
 function Company({ agency }: { readonly agency: Agency }) {
   return (
     <div className="sm:col-span-3 lg:col-span-6">
-      <div className="display-type flex items-center gap-4 text-title">
-        <Mark className="size-[0.8em] shrink-0 text-accent" />
-        {agency.name}
-      </div>
+      <Brand place="foot" />
       {agency.description !== "" && (
         <p className="mt-5 max-w-[32ch] text-ink-soft">{agency.description}</p>
       )}
@@ -123,6 +122,7 @@ function Company({ agency }: { readonly agency: Agency }) {
             {agency.email}
           </a>
         )}
+        {agency.answer_time !== "" && <span>Réponse {agency.answer_time}</span>}
       </address>
     </div>
   );

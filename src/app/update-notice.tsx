@@ -15,8 +15,8 @@ export function UpdateNotice({ about }: { readonly about: readonly Update[] }) {
   const [putOff, setPutOff] = useState<Update>();
   const reload = useCarefulReload(update === "needed" ? renew : startUpdate);
   // The notice that a newer version holds the device says the same and more.
-  const isTold = useDevice().problem === "outdated";
-  const shown = about.includes(update) && update !== putOff && !isTold;
+  const isOutdated = useDevice().problem === "outdated";
+  const shown = about.includes(update) && update !== putOff && !isOutdated;
 
   const later = () => {
     reload.putOff();

@@ -3,7 +3,18 @@ import type { FieldsOf, PartsModel } from "./parts-model";
 import { positionIn } from "./agency/map-position";
 import { labelsOf, RADII, TONES, TYPEFACES } from "./look/choices";
 import { acceptedRule } from "./schema/field-rules";
-import { choice, colour, email, type Field, paragraph, phone, text, url } from "./schema/field";
+import {
+  choice,
+  colour,
+  email,
+  type Field,
+  image,
+  logo,
+  paragraph,
+  phone,
+  text,
+  url,
+} from "./schema/field";
 
 /** The kinds of content that a site can switch off, keyed by the first part of their addresses. */
 export const KINDS = {
@@ -16,6 +27,9 @@ export const KINDS = {
   glossary: "Glossaire",
   testimonials: "Témoignages",
 } as const;
+
+const INVALID_ADDRESS =
+  "Adresse invalide\u00A0: commencez par / pour une page du site, sinon par https://, mailto: ou tel:";
 
 /** The form of the document that describes the agency; every page, mail and file that names the agency reads it. */
 export const agencyModel = {
@@ -41,6 +55,27 @@ export const agencyModel = {
     "look.typefaces": choice("Caractères", labelsOf(TYPEFACES), {
       required: "Choisissez une paire de caractères",
     }),
+    "pictures.logo": logo("Logo", {
+      help: "En haut et au pied de chaque page, à la place de la marque et du nom. SVG de préférence, ou PNG.",
+    }),
+    "pictures.logo_dark": logo("Logo pour le thème sombre", {
+      help: "Le pied de page est sombre dans les deux thèmes. Vide, le premier logo sert partout.",
+    }),
+    "pictures.logo_alt": text("Texte du logo", {
+      longest: 120,
+      help: "Ce que lit un lecteur d’écran. Vide, c’est le nom de l’agence.",
+    }),
+    "pictures.mark": logo("Marque pour les icônes", {
+      icons: true,
+      help: "Carrée\u00A0: onglet, application installée, cartes de partage. Vide, elle est dessinée avec les initiales et la couleur d’accent.",
+    }),
+    "pictures.share": image("Image de partage", {
+      help: "Celle que montrent les réseaux sociaux pour une page qui n’en a pas d’autre, au mieux 1\u202F200 × 630 pixels. Vide, elle est dessinée.",
+    }),
+    "pictures.share_alt": text("Texte de l’image de partage", {
+      longest: 300,
+      help: "Ce qu’elle montre. Vide, c’est le titre de la page.",
+    }),
     menu: {
       kind: "rows",
       label: "Menu",
@@ -51,11 +86,15 @@ export const agencyModel = {
         text: text("Texte", { required: "Le texte est obligatoire", longest: 40 }),
         url: url("Adresse", {
           required: "L’adresse est obligatoire",
-          invalid:
-            "Adresse invalide\u00A0: commencez par / pour une page du site, sinon par https://, mailto: ou tel:",
+          invalid: INVALID_ADDRESS,
         }),
       },
     },
+    "menu_button.text": text("Texte du bouton du menu", {
+      longest: 40,
+      help: "Après les entrées. Vide, le menu n’a pas de bouton.",
+    }),
+    "menu_button.url": url("Adresse du bouton du menu", { invalid: INVALID_ADDRESS }),
     "kinds.services": kind(KINDS.services),
     "kinds.projects": kind(KINDS.projects),
     "kinds.offers": kind(KINDS.offers),
@@ -71,7 +110,18 @@ export const agencyModel = {
       rows: 3,
       help: "Une ligne par période, «\u00A0Lundi – vendredi\u00A0: 9 h – 18 h\u00A0».",
     }),
+    "company_info.answer_time": text("Délai de réponse annoncé", {
+      longest: 80,
+      help: "Par exemple\u00A0: sous deux jours ouvrés. Près des formulaires et au pied des pages. Vide, le site n’annonce rien.",
+    }),
     "company_info.position": position("Position sur la carte"),
+    "pictures.map": image("Image du lieu", {
+      help: "Un plan ou une photographie, sur la page Contact. Vide, un quartier imaginaire est dessiné d’après l’adresse.",
+    }),
+    "pictures.map_alt": text("Texte de l’image du lieu", {
+      longest: 300,
+      help: "Ce qu’elle montre, pour qui ne la voit pas.",
+    }),
     "social_links.linkedin": profile("LinkedIn"),
     "social_links.instagram": profile("Instagram"),
     "social_links.facebook": profile("Facebook"),
@@ -108,7 +158,7 @@ function kind(label: string): Field<string> {
 
 function position(label: string): Field<string> {
   const field = text(label, {
-    help: "Latitude et longitude, «\u00A048.8867, 2.3832\u00A0». Vide, la page Contact n’offre pas de carte.",
+    help: "Latitude et longitude, «\u00A046.6034, 1.8883\u00A0». Vide, la page Contact n’offre pas de carte.",
   });
   const invalid = "Position invalide\u00A0: latitude, longitude, en degrés";
   return {

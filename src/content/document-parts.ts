@@ -3,6 +3,7 @@ import { builtInFooter } from "./built-in/footer";
 import { builtInHomepage } from "./built-in/homepage";
 import { agencyModel } from "./agency-model";
 import { HOME_SECTIONS } from "./home-sections";
+import { PAGE_SECTIONS, pageTextsModel } from "./page-texts-model";
 import type { FieldsOf, PartFields, PartsModel, RowsField } from "./parts-model";
 import { choice, paragraph, text, url } from "./schema/field";
 import { ICONS } from "./schema/labels";
@@ -80,13 +81,21 @@ export const homepageModel = {
       required: DESCRIPTION,
       rows: 3,
     }),
+    "closing.primary_button_text": text("Texte du bouton principal", {
+      required: BUTTON,
+      help: "Ce bouton mène à la page Contact.",
+    }),
+    "closing.secondary_button_text": text("Texte du bouton secondaire", {
+      required: BUTTON,
+      help: "Ce bouton mène aux offres.",
+    }),
   } satisfies FieldsOf<typeof builtInHomepage>,
 } as const satisfies PartsModel;
 
 /** The footer's document also contains the contact form's settings. */
 const footerParts = { ...builtInFooter, ...builtInContactForm };
 
-/** The form of the footer's links and of the contact form's choices and promises. */
+/** The form of the footer's links and of the contact form's choices. */
 export const footerModel = {
   id: "footer",
   title: "Pied de page",
@@ -94,9 +103,6 @@ export const footerModel = {
   fields: {
     quick_links: links("Liens Rapides"),
     service_links: links("Liens Services"),
-    "contact_form.answer_time": text("Délai de réponse annoncé", {
-      help: "Par exemple\u00A0: sous deux jours ouvrés. Vide, la page Contact n’annonce rien.",
-    }),
     contact_services: rows("Services proposés", {
       row: "Service",
       add: "Ajouter un service",
@@ -119,7 +125,7 @@ export const footerModel = {
     "contact_form.quote_url": url("Formulaire de devis externe", {
       web: true,
       invalid: "Adresse web invalide\u00A0: elle commence par https://",
-      help: "Le bouton «\u00A0Obtenir un Devis\u00A0» d’un service spécialisé y mène. Vide, il mène à la page Contact.",
+      help: "Les boutons de devis des services y mènent, comme «\u00A0Obtenir un Devis\u00A0». Vide, ils mènent à la page Contact.",
     }),
   } satisfies FieldsOf<typeof footerParts>,
 } as const satisfies PartsModel;
@@ -130,6 +136,7 @@ export function partLabel(path: string): string | undefined {
     ...homepageModel.fields,
     ...footerModel.fields,
     ...agencyModel.fields,
+    ...pageTextsModel.fields,
   };
   const label = known[path]?.label;
   const section = SECTIONS[path.split(".")[0] ?? ""];
@@ -156,9 +163,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   company_info: "Coordonnées",
   look: "Apparence",
   kinds: "Contenus du site",
+  menu_button: "Menu",
   social_links: "Réseaux sociaux",
   legal_details: "Mentions légales",
   contact_form: "Formulaire de contact",
+  ...PAGE_SECTIONS,
 };
 
 function rows(label: string, options: Omit<RowsField, "kind" | "label">): RowsField {

@@ -1,5 +1,5 @@
 /** A page that exists whatever the content is. */
-interface SitePage {
+export interface SitePage {
   readonly path: string;
   readonly name: string;
   /** The name to use in narrow places. */

@@ -4,6 +4,9 @@ export const PRIVATE_PREFIX = "vitrine-private:";
 /** The prefix before the id of the user who typed something and has not saved it. */
 export const DRAFT_PREFIX = `${PRIVATE_PREFIX}draft:`;
 
+/** The key of the identity's document as an administrator's device last knew it, for the shell of an older build. */
+export const KEPT_IDENTITY = `${PRIVATE_PREFIX}identity`;
+
 /**
  * The owner of a private key: drafts and lists of unsent work have their owner's id in their names, other keys have
  * none.

@@ -41,11 +41,13 @@ function sitemap(pages: readonly BuiltPage[], origin: string): string {
 
 const IN_FEED = 20;
 
-/** The RSS feed of the newest articles, each with the share picture of its page. */
+/**
+ * The RSS feed of the newest articles, each with the share picture of its page; `description` is that of the blog.
+ */
 export function rssXml(
   pages: readonly BuiltPage[],
   origin: string,
-  agency: string,
+  { agency, description }: { readonly agency: string; readonly description: string },
   pictureOf: (page: BuiltPage) => PagePicture,
 ): string {
   const written = pages.filter((page) => page.kind === "article");
@@ -57,7 +59,7 @@ export function rssXml(
     "<channel>",
     `  ${tag("title", `Le blog ${ofName(agency)}`)}`,
     `  ${tag("link", `${origin}/blog`)}`,
-    `  ${tag("description", "Création web, accessibilité, performance, référencement, gestion de projet.")}`,
+    `  ${tag("description", description)}`,
     `  ${tag("language", "fr")}`,
     `  <atom:link href="${text(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...(changes.length > 0

@@ -74,14 +74,18 @@ const encoded = (address: string) => encodeURIComponent(address).replaceAll("*",
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
-/** How long browsers cache each folder. File names in the first two contain a hash of the content. */
+/** How long browsers cache each folder. Addresses in the first three contain a hash of the content. */
 const KEPT = [
   ["/assets/", FOR_EVER],
   ["/share/", FOR_EVER],
+  ["/icons/", FOR_EVER],
   ["/media/", FOR_A_DAY],
-  ["/icons/", FOR_A_DAY],
   ["/favicon.svg", FOR_A_DAY],
 ] as const;
+
+/** The page of secret links, which no cache keeps and no search engine lists. */
+const REVIEW = "/relecture";
+const REVIEW_HEADERS = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 /**
  * Security and cache headers by path as a `_headers` file. Hosts merge the headers of all matching paths: pages keep
@@ -99,6 +103,9 @@ export function headersFile(security: Readonly<Record<string, string>>): string 
       ...lines({ "cache-control": value }),
       "",
     ]),
+    REVIEW,
+    ...lines(REVIEW_HEADERS),
+    "",
   ].join("\n");
 }
 
@@ -109,9 +116,7 @@ export function nginxFile(
   rules: readonly HostRule[],
   security: Readonly<Record<string, string>>,
 ): string {
-  const headers = Object.entries(security).map(
-    ([name, value]) => `add_header ${name} "${value}" always;`,
-  );
+  const headers = headerLines(security);
   const kept = ([path, value]: (typeof KEPT)[number]) => [
     `location ${path} {`,
     // In nginx, a location that adds a header does not inherit those around it.
@@ -128,6 +133,9 @@ export function nginxFile(
     // Each page has a single address, without a trailing slash.
     "rewrite ^(/.+)/$ $1 permanent;",
     ...KEPT.flatMap(kept),
+    `location = ${REVIEW} {`,
+    ...[...headers, ...headerLines(REVIEW_HEADERS), "try_files $uri.html =404;"].map(indented),
+    "}",
     "location ~ ^/_ { return 404; }",
     "location / { try_files $uri $uri.html =404; }",
     "location = / { try_files /index.html =404; }",
@@ -147,6 +155,9 @@ const COMPRESSED = [
   "text/xml",
   "image/svg+xml",
 ];
+
+const headerLines = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
 const cacheHeader = (value: string) => `add_header cache-control "${value}";`;
 

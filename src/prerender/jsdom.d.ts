@@ -1,6 +1,13 @@
 declare module "jsdom" {
   export class JSDOM {
-    constructor(html: string, options?: { readonly contentType?: string });
+    constructor(
+      html: string,
+      options?: {
+        readonly contentType?: string;
+        readonly url?: string;
+        readonly pretendToBeVisual?: boolean;
+      },
+    );
     readonly window: Window & typeof globalThis;
   }
 }

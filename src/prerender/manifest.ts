@@ -1,11 +1,12 @@
 import type { Agency } from "../content/agency/agency";
+import { isOff } from "../content/kinds";
 import { groundsOf } from "../content/look/look-css";
 import { lookOf } from "../content/look/look";
 import { paletteOf } from "../content/look/palette";
 import type { PagePicture } from "./share-card";
 
-/** The web app manifest, in JSON. */
-export function webManifest(agency: Agency, picture: PagePicture): string {
+/** The web app manifest, in JSON; `icons` is the folder of the icons. */
+export function webManifest(agency: Agency, picture: PagePicture, icons: string): string {
   const { name, baseline, description, parts } = agency;
   const look = lookOf(parts);
   const manifest = {
@@ -22,27 +23,52 @@ export function webManifest(agency: Agency, picture: PagePicture): string {
     theme_color: paletteOf(look.accent, look.tone, "light").accent,
     background_color: groundsOf(look).light,
     icons: [
-      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      icon(`${icons}/icon-192.png`, 192),
+      icon(`${icons}/icon-512.png`, 512),
+      { ...icon(`${icons}/maskable-512.png`, 512), purpose: "maskable" },
     ],
     shortcuts: [
-      shortcut("Blog", "Lire les articles de l’agence", "/blog", "blog"),
-      shortcut("Contact", "Écrire à l’agence", "/contact", "contact"),
-      shortcut("Administration", "Modifier le contenu du site", "/admin", "admin"),
+      ...(isOff(parts, "/blog")
+        ? []
+        : [
+            shortcut(
+              "Blog",
+              "Lire les articles de l’agence",
+              "/blog",
+              `${icons}/shortcut-blog.png`,
+            ),
+          ]),
+      shortcut("Contact", "Écrire à l’agence", "/contact", `${icons}/shortcut-contact.png`),
+      shortcut(
+        "Administration",
+        "Modifier le contenu du site",
+        "/admin",
+        `${icons}/shortcut-admin.png`,
+      ),
     ],
     screenshots: [screenshot(name, picture)],
   };
   return JSON.stringify(manifest, undefined, 1);
 }
 
-function shortcut(name: string, description: string, url: string, icon: string) {
-  const src = `/icons/shortcut-${icon}.png`;
-  return { name, description, url, icons: [{ src, sizes: "96x96", type: "image/png" }] };
+const icon = (src: string, side: number) => ({
+  src,
+  sizes: `${side}x${side}`,
+  type: "image/png",
+});
+
+function shortcut(name: string, description: string, url: string, src: string) {
+  return { name, description, url, icons: [icon(src, 96)] };
 }
 
-/** The picture in the browser's install dialog: the site's share picture. */
-function screenshot(label: string, { url, size }: PagePicture) {
+/** The picture in the browser's install dialog: the site's share picture, drawn or chosen from the library. */
+function screenshot(label: string, { url, size, alt, card }: PagePicture) {
   const sizes = size && `${size.width}x${size.height}`;
-  return { src: new URL(url).pathname, sizes, type: "image/png", form_factor: "wide", label };
+  const src = card?.path ?? url;
+  return { src, sizes, type: typeOf(src), form_factor: "wide", label: alt ?? label };
+}
+
+function typeOf(address: string): string {
+  const ending = /\.(\w+)$/u.exec(address)?.[1]?.toLowerCase() ?? "";
+  return `image/${ending === "jpg" ? "jpeg" : ending || "png"}`;
 }

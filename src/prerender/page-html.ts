@@ -1,4 +1,5 @@
-import { CONTENT_ID, type EmbeddedContent } from "../app/embedded-content";
+import type { EmbeddedContent } from "../app/embedded-content";
+import { CONTENT_ID } from "../lib/content-id";
 import { agencyOf } from "./agency-of";
 import { structuredData } from "./structured-data";
 import type { BuiltPage } from "./pages";
@@ -16,10 +17,12 @@ export function pageHtml(
   content: SiteContent,
   origin: string,
   picture: PagePicture,
+  /** The address of the agency's mark, for search engines. */
+  logo: string,
 ): string {
   const data = dataElement(rendered.embedded);
   return template.page({
-    head: marked(rendered.head) + headOf(page, rendered, content, origin, picture),
+    head: marked(rendered.head) + headOf(page, rendered, content, origin, picture, logo),
     body: rendered.body,
     data,
     code: rendered.code,
@@ -47,7 +50,8 @@ function headOf(
   { head }: RenderedPage,
   content: SiteContent,
   origin: string,
-  { url: image, size }: PagePicture,
+  { url: image, size, alt }: PagePicture,
+  logo: string,
 ): string {
   const title = unescaped(/<title>([^<]*)<\/title>/u.exec(head)?.[1] ?? "");
   const description = unescaped(
@@ -66,7 +70,7 @@ function headOf(
     ["og:image", image],
     ["og:image:width", size ? String(size.width) : ""],
     ["og:image:height", size ? String(size.height) : ""],
-    ["og:image:alt", short],
+    ["og:image:alt", alt ?? short],
     ...(page.kind === "article"
       ? ([
           ["article:published_time", page.article.date || page.article.created_at],
@@ -79,9 +83,15 @@ function headOf(
     ["twitter:title", short],
     ["twitter:description", description],
     ["twitter:image", image],
-    ["twitter:image:alt", short],
+    ["twitter:image:alt", alt ?? short],
   ];
-  const data = structuredData(page, content, { title: short, description, image, origin });
+  const data = structuredData(page, content, {
+    title: short,
+    description,
+    image,
+    origin,
+    logo,
+  });
   return [
     `<link data-page data-built rel="canonical" href="${escaped(url)}">`,
     ...properties.map(([name, value]) => metaTag("property", name, value)),

@@ -1,7 +1,10 @@
 import { searchedPage } from "../content/rules/page";
 import { textOf } from "../lib/parse";
 import { sharedPicture } from "../content/rules/shared-picture";
-import { withoutFocus } from "../lib/pictures/widths";
+import { sizeIn, withoutFocus } from "../lib/pictures/widths";
+import { picturesOf } from "../content/agency/pictures";
+import { agencyOf } from "./agency-of";
+import type { SiteIcons } from "./icons";
 import type { BuiltPage } from "./pages";
 import { type PagePicture, type ShareCard, shareCard, siteCard } from "./share-card";
 import type { SiteContent } from "./site-content";
@@ -17,19 +20,23 @@ interface Source {
   readonly sha256: (text: string) => string;
   /** A value that changes, and the cards' addresses with it, whenever their rendering changes. */
   readonly cardLook: string;
+  readonly icons?: Pick<SiteIcons, "folder" | "design"> | undefined;
 }
 
 /** The share picture of a page: its own picture, else a card drawn for it. */
 export function pagePicture(page: BuiltPage, content: SiteContent, source: Source): PagePicture {
   const own = absolute(ownPicture(page), source.origin);
   if (own !== undefined) return { url: own };
-  const card = shareCard(page, content);
+  const card = shareCard(page, content, source.icons);
   return card ? drawn(card, source) : sitePicture(content, source);
 }
 
-/** The share picture of the site, also used for pages that have none. */
+/** The share picture of the site, chosen or drawn, also used for pages that have none. */
 export function sitePicture(content: SiteContent, source: Source): PagePicture {
-  const card = siteCard(content);
+  const { share, share_alt: alt } = picturesOf(agencyOf(content).parts);
+  const chosen = absolute(sharedPicture(share), source.origin);
+  if (chosen !== undefined) return { url: chosen, size: sizeIn(chosen), alt: alt || undefined };
+  const card = siteCard(content, source.icons);
   return card ? drawn(card, source) : { url: source.origin + DEFAULT_PICTURE, size: SIZE };
 }
 
@@ -64,8 +71,8 @@ function absolute(address: string, origin: string): string | undefined {
 
 /** Social networks cache pictures by address, so a card with another text gets another address. */
 function cardPath(card: ShareCard, { sha256, cardLook }: Source): string {
-  const { agency, kind, title, line, look } = card;
-  const said = [cardLook, agency, kind, title, line, ...(look ? [look] : [])];
+  const { agency, kind, title, line, look, icon } = card;
+  const said = [cardLook, agency, kind, title, line, icon?.folder, ...(look ? [look] : [])];
   const hash = sha256(JSON.stringify(said));
   return `/share/${hash.replaceAll(/[^\w]/gu, "").slice(0, 20)}.png`;
 }

@@ -6,7 +6,7 @@ import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
 import { sortedNewestFirst } from "../content/rules/listing";
 import { plansFor, toolsFor } from "./slim-lists";
-import { type Asked, documentsFor, UNSEARCHED } from "./slim-pages";
+import { type PageRequest, documentsFor, UNSEARCHED } from "./slim-pages";
 import type { SiteContent } from "./site-content";
 
 /** The number of articles or projects that each list shows at first. */
@@ -16,7 +16,7 @@ type Slices = {
   readonly [Name in CollectionName]?: (
     path: string,
     docs: readonly Doc<Name>[],
-    asked: Asked,
+    asked: PageRequest,
   ) => readonly Doc<Name>[] | undefined;
 };
 
@@ -38,7 +38,7 @@ export function sliceFor<Name extends CollectionName>(
   path: string,
   name: Name,
   docs: readonly Doc<Name>[],
-  asked: Asked,
+  asked: PageRequest,
 ): readonly Doc<Name>[] | undefined {
   const slice: Slices[Name] = slices[name];
   return slice?.(path, docs, asked);
@@ -51,7 +51,7 @@ const sortedOnce = new WeakMap<readonly Article[], readonly Article[]>();
 function articlesFor(
   path: string,
   articles: readonly Article[],
-  { content }: Asked,
+  { content }: PageRequest,
 ): readonly Article[] | undefined {
   // Sorted once, because a thousand pages need the same order.
   const sorted = sortedOnce.get(articles) ?? sortedNewestFirst(articles);
@@ -80,7 +80,7 @@ function articlesFor(
 function termsFor(
   path: string,
   terms: readonly Doc<"glossary">[],
-  { content }: Asked,
+  { content }: PageRequest,
 ): Doc<"glossary">[] | undefined {
   if (!path.startsWith("/blog/")) return undefined;
   const address = decodeURIComponent(path.split("/")[2] ?? "");
@@ -175,7 +175,7 @@ const projectAt = (path: string, content: Pick<SiteContent, "docs">) =>
 function servicesFor(
   path: string,
   services: readonly Service[],
-  { content }: Asked,
+  { content }: PageRequest,
 ): readonly Service[] | undefined {
   if (["/", "/services", "/offers"].includes(path)) return services.map(presented);
   if (["/contact", "/sitemap"].includes(path)) return services.map(named);

@@ -3,11 +3,13 @@ import { articlePath, namesOf } from "../site/blog/articles";
 import { tagPath } from "../site/blog/tags";
 import { projectPath } from "../site/projects/project-path";
 import { publishedArticles, publishedPages } from "../content/rules/listing";
+import { parseFooter, theFooter } from "../site/shared/footer-content";
 import { freePath } from "../site/shared/free-links";
 import { toolPath } from "../site/tools/tool-path";
 import { builtInServices } from "../site/services/built-in-services";
 import { servicePath } from "../site/services/service-content";
 import { isOff } from "../content/kinds";
+import { thePageTexts } from "../store/queries/page-texts-context";
 import { agencyOf } from "./agency-of";
 import type { SiteContent } from "./site-content";
 
@@ -38,8 +40,9 @@ export function pagesOf(content: SiteContent): BuiltPage[] {
 
 function everyPageOf(content: SiteContent): BuiltPage[] {
   const articles = content.find("posts", publishedArticles);
+  const written = content.find("documents", thePageTexts);
   const latest = (...names: Parameters<SiteContent["docs"]>[0][]) =>
-    newestChange(names.flatMap((name) => content.docs(name)));
+    newestChange([...written, ...names.flatMap((name) => content.docs(name))]);
   // Free pages are in the same collection as the texts that every page shows, but do not affect those pages.
   const texts = content.docs("documents").filter(({ kind }) => kind !== "page");
   const shownAtHome = (["projects", "posts", "testimonials"] as const).flatMap((name) =>
@@ -58,7 +61,7 @@ function everyPageOf(content: SiteContent): BuiltPage[] {
       project,
       changed: project.updated_at,
     })),
-    { path: "/blog", kind: "page", changed: newestChange(articles) },
+    { path: "/blog", kind: "page", changed: newestChange([...written, ...articles]) },
     ...articles.map((article) => ({
       path: articlePath(article),
       kind: "article" as const,
@@ -76,8 +79,8 @@ function everyPageOf(content: SiteContent): BuiltPage[] {
     { path: "/faq", kind: "faq", changed: latest("faqs") },
     { path: "/glossary", kind: "page", changed: latest("glossary") },
     { path: "/testimonials", kind: "page", changed: latest("testimonials") },
-    { path: "/contact", kind: "page" },
-    { path: "/sitemap", kind: "page" },
+    { path: "/contact", kind: "page", changed: latest() },
+    { path: "/sitemap", kind: "page", changed: latest() },
     { path: "/legal/terms", kind: "page", changed: newestChange(texts) },
     { path: "/legal/privacy", kind: "page", changed: newestChange(texts) },
     { path: "/legal/accessibility", kind: "page" },
@@ -108,8 +111,13 @@ function servicePages(content: SiteContent): BuiltPage[] {
     kind: "service" as const,
     service,
   }));
-  return [...written, ...builtIn.filter(({ path }) => !known.has(path))];
+  const linked = new Set(footerOf(content).services.map(({ url }) => url));
+  return [...written, ...builtIn.filter(({ path }) => !known.has(path) && linked.has(path))];
 }
+
+/** An agency has the services with built-in texts only if its footer leads to them. */
+const footerOf = (content: SiteContent) =>
+  parseFooter(content.find("documents", theFooter)[0]?.parts);
 
 function tagPages(articles: readonly Doc<"posts">[]): BuiltPage[] {
   const paths = articles.flatMap(({ tags }) => namesOf(tags).map(tagPath));

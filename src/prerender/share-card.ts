@@ -6,6 +6,7 @@ import { namesOf } from "../site/blog/articles";
 import { dayOf } from "../content/rules/listing";
 import { agencyOf } from "./agency-of";
 import { drawableText } from "./drawable-text";
+import type { SiteIcons } from "./icons";
 import type { BuiltPage } from "./pages";
 import type { SiteContent } from "./site-content";
 
@@ -19,7 +20,11 @@ export interface ShareCard {
   readonly line: string;
   /** Undefined for the built-in look. */
   readonly look?: CardLook | undefined;
+  /** What the agency's mark is drawn from, and the folder of its icons, which identifies it. */
+  readonly icon?: CardIcon | undefined;
 }
+
+type CardIcon = Pick<SiteIcons, "folder" | "design">;
 
 /** The colours of the dark theme, and the name of the pair of typefaces. */
 export interface CardLook {
@@ -32,7 +37,9 @@ export interface PagePicture {
   /** An absolute address. */
   readonly url: string;
   /** Only known for our own pictures. */
-  readonly size?: { readonly width: number; readonly height: number };
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+  /** What it shows; undefined for a page's own picture and for a card, which show the page's title. */
+  readonly alt?: string | undefined;
   /** The card to draw, and the path of its file. */
   readonly card?: { readonly path: string; readonly says: ShareCard } | undefined;
 }
@@ -44,7 +51,11 @@ const LONGEST_TITLE = 200;
 const LINE = 64;
 
 /** The card of a page; undefined for pages without one, or when the title has no drawable text. */
-export function shareCard(page: BuiltPage, content: SiteContent): ShareCard | undefined {
+export function shareCard(
+  page: BuiltPage,
+  content: SiteContent,
+  icon?: CardIcon,
+): ShareCard | undefined {
   const words = wordsOf(page);
   const title = shortened(drawableText(words?.title ?? ""), LONGEST_TITLE);
   if (!words || title === "") return undefined;
@@ -54,6 +65,7 @@ export function shareCard(page: BuiltPage, content: SiteContent): ShareCard | un
     title,
     line: joined(words.line),
     look: cardLookOf(content),
+    icon: icon && { folder: icon.folder, design: icon.design },
   };
 }
 
@@ -64,12 +76,19 @@ function cardLookOf(content: SiteContent): CardLook | undefined {
 }
 
 /** The card of the site itself; undefined when the agency's name has no drawable text. */
-export function siteCard(content: SiteContent): ShareCard | undefined {
+export function siteCard(content: SiteContent, icon?: CardIcon): ShareCard | undefined {
   const { name, baseline, description } = agencyOf(content);
   const agency = drawableText(name);
   if (agency === "") return undefined;
   const title = shortened(drawableText(baseline || description), LONGEST_TITLE);
-  return { agency, kind: "", title: title || agency, line: "", look: cardLookOf(content) };
+  return {
+    agency,
+    kind: "",
+    title: title || agency,
+    line: "",
+    look: cardLookOf(content),
+    icon: icon && { folder: icon.folder, design: icon.design },
+  };
 }
 
 interface Words {

@@ -6,7 +6,7 @@ import { pagesWithPeople, personOn } from "../site/shared/people";
 import type { SiteContent } from "./site-content";
 
 /** A screen's query, and all content that it could have asked for. */
-export interface Asked {
+export interface PageRequest {
   readonly content: Pick<SiteContent, "docs">;
   /** The query constant of the screen. */
   readonly query: object | undefined;
@@ -21,7 +21,7 @@ type Page = Doc<"documents">;
 export function documentsFor(
   path: string,
   docs: readonly Page[],
-  { query, content }: Asked,
+  { query, content }: PageRequest,
 ): readonly Page[] | undefined {
   if (query === pagesWithPeople) return docs.map((page) => withAuthor(page, path, content));
   if (query === pagesInMenu || query === pagesInFooter) return docs.map(titled);

@@ -1,7 +1,9 @@
 import type { Doc } from "../content/index";
 import { htmlOf, plainTextOf } from "../content/rules/markup";
-import { builtInPlans, type PlanContent } from "../site/offers/built-in-plans";
+import type { PlanContent } from "../site/offers/plan-content";
 import type { Agency } from "../content/agency/agency";
+import { openingHoursOf } from "../content/agency/opening-hours";
+import { postalAddressOf } from "../content/agency/postal-address";
 import { socialLinks } from "../site/shared/footer-content";
 import { dayOf } from "../content/rules/listing";
 import { agencyOf } from "./agency-of";
@@ -16,6 +18,8 @@ interface About {
   readonly description: string;
   readonly image: string;
   readonly origin: string;
+  /** The absolute address of the agency's mark, as a PNG. */
+  readonly logo: string;
 }
 
 /** The schema.org data of a page: one graph whose items refer to one another. */
@@ -23,7 +27,7 @@ export function structuredData(page: BuiltPage, content: SiteContent, about: Abo
   const agency = agencyOf(content);
   const url = about.origin + page.path;
   const things = [
-    organization(agency, about.origin),
+    organization(agency, about),
     website(agency, about.origin),
     webPage(page, content, url, about),
     breadcrumbs(page, url, about),
@@ -37,22 +41,34 @@ export function structuredData(page: BuiltPage, content: SiteContent, about: Abo
 
 const agencyIn = (origin: string) => ({ "@id": `${origin}/#agence` });
 
-function organization(agency: Agency, origin: string): Thing {
+function organization(agency: Agency, { origin, logo }: About): Thing {
   const social = socialLinks(agency);
+  const hours = openingHoursOf(agency.hours);
   return {
-    "@type": "Organization",
+    // Only a place has opening hours.
+    "@type": hours ? ["Organization", "LocalBusiness"] : "Organization",
     ...agencyIn(origin),
     name: agency.name,
     description: agency.description || undefined,
     url: `${origin}/`,
-    logo: `${origin}/icons/icon-512.png`,
+    logo,
     email: agency.email || undefined,
     telephone: agency.phone || undefined,
-    address: agency.address
-      ? { "@type": "PostalAddress", addressLocality: agency.address, addressCountry: "FR" }
-      : undefined,
+    address: addressOf(agency),
+    openingHoursSpecification: hours?.map(({ days, ...times }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      ...times,
+    })),
     sameAs: social.length > 0 ? social.map(({ url }) => url) : undefined,
   };
+}
+
+/** The parts of the address where they are certain, else its text. */
+function addressOf({ address, phone }: Agency): Thing | string | undefined {
+  const parts = postalAddressOf(address, phone);
+  if (parts) return { "@type": "PostalAddress", ...parts };
+  return address.replaceAll(/\s*\n\s*/gu, ", ") || undefined;
 }
 
 function website(agency: Agency, origin: string): Thing {
@@ -124,7 +140,8 @@ function thingsOf(page: BuiltPage, content: SiteContent, url: string, about: Abo
   if (page.kind === "article") return [article(page.article, url, about)];
   if (page.kind === "project") return [project(page.project, url, about)];
   if (page.kind === "service") return [service(page.service, url, about)];
-  if (page.kind === "offers") return plansOf(content).map((plan) => packaged(plan, url, about));
+  if (page.kind === "offers")
+    return content.docs("plans").map((plan) => packaged(plan, url, about));
   return [];
 }
 
@@ -180,11 +197,6 @@ function packaged(plan: PlanContent, url: string, { origin }: About): Thing {
     provider: agencyIn(origin),
     offers: { "@type": "Offer", ...price, url },
   };
-}
-
-function plansOf(content: SiteContent): readonly PlanContent[] {
-  const plans = content.docs("plans");
-  return plans.length > 0 ? plans : builtInPlans;
 }
 
 function questionsOf(content: SiteContent): Thing[] {

@@ -1,11 +1,13 @@
-import { CONTENT_ID } from "../app/embedded-content";
+import { CONTENT_ID } from "../lib/content-id";
+import { isOff } from "../content/kinds";
 import { BAR_ID } from "../app/menu/bar-id";
 import { faceFile } from "../lib/look/face-files";
 import { type Agency, ofName } from "../content/agency/agency";
 import { type Look, lookOf } from "../content/look/look";
 import { lookKey } from "../content/look/look-key";
-import { faceRules, facesOf, groundsOf, hasOwnFaces, lookCss } from "../content/look/look-css";
+import { faceRules, facesOf, groundsOf, lookCss } from "../content/look/look-css";
 import { EARLY_PRESSES } from "./early-presses";
+import type { SiteIcons } from "./icons";
 import { escaped } from "./text";
 
 /** Makes pages from `index.html` as Vite built it. */
@@ -31,7 +33,8 @@ export interface PageParts {
 export interface TemplateSource {
   /** `index.html` as Vite wrote it. */
   readonly html: string;
-  readonly css: string;
+  /** Returns what a page of `src/site`, with a text beside it, needs of the style sheet of all pages. */
+  readonly neededOf: (code: string, beside: string) => string;
   /** `other-media.css`: for paper, high contrast, and browsers without scripts. */
   readonly otherMedia: string;
   /** `theme.js`, which runs before the first paint. */
@@ -51,8 +54,6 @@ interface PageStyles {
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/u;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/gu;
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/u;
-/** Matches the rules of web fonts, not those of the fallbacks. */
-const FACE = /@font-face\{[^}]*url\([^}]*\}/gu;
 const FACE_PRELOADS = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/gu;
 const THEME = /<script src="\/theme\.js"><\/script>/u;
 const NEEDS_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/u;
@@ -69,29 +70,36 @@ const ROOT = /<html lang="fr"[^>]*>/u;
 const BAR_COLOUR = /<meta name="theme-color"[^>]*>/u;
 const SHELL_LOOK = /\s*<style id="look">[^]*?<\/style>/u;
 const MANIFEST = /\s*<link rel="manifest"[^>]*>/u;
+const FAVICON = /<link rel="icon"[^>]*>/u;
+const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/u;
 const TITLE = /<title data-page>[^<]*<\/title>/u;
-const FEED = /title="[^"]*" href="\/rss\.xml"/u;
+const FEED = /\s*<link rel="alternate"[^>]*href="\/rss\.xml"[^>]*>/u;
 const OWN = /\s*<(?:title|meta) ?[^>]*data-page[^>]*>(?:[^<]*<\/title>)?/gu;
 
 /**
  * Splits `index.html` into a template. A prerendered page contains its styles and waits for no script: the
  * application loads after the first paint and hydrates the page.
  */
-export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt = ""): Template {
-  const { css, themeScript, scriptsOf, stylesOf } = source;
+export function makeTemplate(
+  source: TemplateSource,
+  agency: Agency,
+  icons: Pick<SiteIcons, "folder" | "favicon">,
+  publishedAt = "",
+): Template {
+  const { themeScript, neededOf, scriptsOf, stylesOf } = source;
   const look = lookOf(agency.parts);
-  const html = ofAgency(source.html, agency, publishedAt);
+  const html = ofAgency(source.html, agency, icons, publishedAt);
   const entry = ENTRY.exec(html)?.[1];
   if (entry === undefined) throw new Error("index.html has no entry script");
   const styles = STYLESHEET.exec(html)?.[1];
   if (styles === undefined) throw new Error("index.html has no stylesheet");
   const first = Array.from(html.matchAll(PRELOADS), ([tag]) => /href="([^"]+)"/u.exec(tag)?.[1]);
   const theme = themeScript.replaceAll(COMMENT, "").trim();
-  const builtInFaces = Array.from(css.matchAll(FACE), ([rule]) => rule).join("");
-  const faces = hasOwnFaces(look) ? faceRules(look, faceFile) : builtInFaces;
-  const looks = css.replaceAll(FACE, "") + lookCss(look);
+  const faces = faceRules(look, faceFile);
+  const ownLook = lookCss(look);
   const shellLook = shellLookOf(look);
-  const ownStyles = new Set<string>();
+  const pageStyles = new Set<string>();
+  const neededByCode = new Map<string, string>();
   const frame = html
     .replace(STYLESHEET, "")
     .replaceAll(PRELOADS, "")
@@ -104,11 +112,15 @@ export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt
     shell: (data) => html.replace("</body>", () => `  ${data}\n  </body>`),
     inlined: () => ({
       scripts: [theme, EARLY_PRESSES, BOOT],
-      styles: [looks, faces, ...(shellLook === "" ? [] : [shellLook]), ...ownStyles],
+      styles: [faces, ...pageStyles, shellLook],
     }),
     page: ({ head, body, data, code }) => {
+      // Inlined scripts draw, too. Pages of one code share their styles.
+      const needed = neededByCode.get(code) ?? neededOf(code, WITHOUT_SCRIPTS + EARLY_PRESSES);
+      neededByCode.set(code, needed);
       const own = stylesOf(code);
-      for (const each of own) ownStyles.add(each.css);
+      const further = [ownLook, ...own.map((each) => each.css)].filter((each) => each !== "");
+      for (const each of [needed, ...further]) pageStyles.add(each);
       return frame
         .replace(THEME, () =>
           [
@@ -117,24 +129,29 @@ export function makeTemplate(source: TemplateSource, agency: Agency, publishedAt
             `<script>${theme}</script>`,
             `<script>${EARLY_PRESSES}</script>`,
             head,
-            ...[looks, ...own.map((each) => each.css)].map((text) => `<style>${text}</style>`),
+            `<style id="needed">${needed}</style>`,
+            ...further.map((text) => `<style>${text}</style>`),
           ].join("\n    "),
         )
         .replace(
           '<div id="root"></div>',
           () =>
-            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement({ entry, styles: [styles, ...own.map(({ href }) => href)], scripts: [...first, ...scriptsOf(code)] })}`,
+            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement({ entry, sheet: styles, styles: own.map(({ href }) => href), scripts: [...first, ...scriptsOf(code)] })}`,
         );
     },
   };
 }
 
 /** Puts the agency's name and look into `index.html`, which may already contain those of an earlier build. */
-function ofAgency(html: string, agency: Agency, publishedAt: string): string {
+function ofAgency(
+  html: string,
+  agency: Agency,
+  { folder, favicon }: Pick<SiteIcons, "folder" | "favicon">,
+  publishedAt: string,
+): string {
   const look = lookOf(agency.parts);
   const { light, dark } = groundsOf(look);
   const shellLook = shellLookOf(look);
-  const shellStyle = shellLook === "" ? "" : `  <style id="look">${shellLook}</style>\n  `;
   return html
     .replace(DATA, "")
     .replace(MANIFEST, "")
@@ -148,18 +165,26 @@ function ofAgency(html: string, agency: Agency, publishedAt: string): string {
       BAR_COLOUR,
       `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}" />`,
     )
+    .replace(FAVICON, `<link rel="icon" href="${favicon.href}" type="${favicon.type}" />`)
+    .replace(TOUCH_ICON, `<link rel="apple-touch-icon" href="${folder}/apple-touch-icon.png" />`)
     .replace(TITLE, () => `<title data-page>${escaped(agency.name)}</title>`)
-    .replace(FEED, () => `title="${escaped(`Le blog ${ofName(agency.name)}`)}" href="/rss.xml"`)
+    .replace(FEED, "")
     .replace(
       "</head>",
       () =>
-        `  ${facePreloads(look)}<link rel="manifest" href="/manifest.webmanifest">\n  ${shellStyle}</head>`,
+        `  ${feedLink(agency)}${facePreloads(look)}<link rel="manifest" href="/manifest.webmanifest">\n    <style id="look">${shellLook}</style>\n  </head>`,
     );
 }
 
-/** The shell needs the look's CSS inline, because its style sheet only contains the built-in look. */
+/** Names the feed for feed readers; a site without a blog has none. */
+function feedLink({ name, parts }: Agency): string {
+  if (isOff(parts, "/blog")) return "";
+  return `<link rel="alternate" type="application/rss+xml" title="${escaped(`Le blog ${ofName(name)}`)}" href="/rss.xml" />\n    `;
+}
+
+/** The shell needs the look inline: its style sheet only contains the built-in one, without web fonts. */
 function shellLookOf(look: Look): string {
-  return (hasOwnFaces(look) ? faceRules(look, faceFile) : "") + lookCss(look);
+  return faceRules(look, faceFile) + lookCss(look);
 }
 
 /** The shell preloads its fonts; the service worker caches those that it names. */
@@ -183,13 +208,15 @@ const facesElement = (faces: string) =>
   `<style id="faces" media="(scripting: none)">${faces}</style>`;
 
 /** The script element that loads all scripts of a page at once. */
-function bootElement({ entry, styles, scripts }: Boot): string {
+function bootElement({ entry, sheet, styles, scripts }: Boot): string {
   const preloads = [...new Set(scripts)].filter((each) => each !== undefined && each !== entry);
-  return `<script data-entry="${entry}" data-styles="${styles.join(" ")}" data-preloads="${preloads.join(" ")}">${BOOT}</script>`;
+  return `<script data-entry="${entry}" data-sheet="${sheet}" data-styles="${styles.join(" ")}" data-preloads="${preloads.join(" ")}">${BOOT}</script>`;
 }
 
 interface Boot {
   readonly entry: string;
+  /** The style sheet of all pages, of which a page has only what it needs at first. */
+  readonly sheet: string;
   /** The style sheets whose rules are already inline, so that they are not fetched again. */
   readonly styles: readonly string[];
   readonly scripts: readonly (string | undefined)[];
@@ -201,13 +228,16 @@ interface Boot {
  * the first interaction. A hidden tab paints nothing, so it does not wait.
  */
 const BOOT =
-  `(()=>{const{currentScript:{dataset:{entry,styles,preloads}},head,fonts,hidden}=document;` +
-  `const add=(name,values)=>head.append(Object.assign(document.createElement(name),values));` +
+  `(()=>{const{currentScript:{dataset:{entry,sheet,styles,preloads}},head,fonts,hidden}=document;` +
+  `const make=(name,values)=>Object.assign(document.createElement(name),values);` +
+  `const add=(name,values)=>head.append(make(name,values));` +
   `let asked=false;const go=()=>{if(asked)return;asked=true;` +
+  // Its place keeps the order of the rules: the agency's look and the page's own styles come after it.
+  `needed.after(make("link",{rel:"stylesheet",href:sheet}));` +
   `if(faces.media!=="all")Promise.all(Array.from(faces.sheet.cssRules,({style:s})=>` +
   `new FontFace(s.fontFamily.replaceAll('"',''),s.src,{weight:s.fontWeight}).load()))` +
   `.then((all)=>all.forEach((face)=>fonts.add(face)),()=>{});` +
-  `for(const href of styles.split(" "))add("link",{rel:"stylesheet",href,disabled:true});` +
+  `for(const href of styles.split(" ").filter(Boolean))add("link",{rel:"stylesheet",href,disabled:true});` +
   // Preloads start one at a time, so that the browser can handle input in between.
   `const rest=preloads.split(" ").filter(Boolean).map((href)=>["link",{rel:"modulepreload",href}]);` +
   `const{port1,port2}=new MessageChannel();port1.onmessage=()=>{const next=rest.shift();` +

@@ -1,12 +1,9 @@
 import { holdPictures } from "../lib/pictures/hold-pictures";
-import { offlineFileOf } from "../lib/pictures/widths";
 import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
+import { keptFileOf, picturesIn } from "./pictures-in";
 import { savesData } from "./saves-data";
-import { keepBackOfficeOffline } from "./update";
+import { keepBackOfficeOffline, keepNewestContent } from "./update";
 
-/** How a document refers to a picture: in a field of its own, or in its text; both in JSON. */
-const PICTURE =
-  /(?:https?:\/\/[^\s"'\\<>/]+)?\/(?:media|storage\/v1\/object\/public)\/[^\s"'\\<>]+/gu;
 /** The font faces for letters that French does not use, such as those of a Polish name. */
 const LATIN_EXT = /^U\+0?100-/iu;
 
@@ -17,7 +14,7 @@ const LATIN_EXT = /^U\+0?100-/iu;
  */
 export async function prefetchRest(): Promise<void> {
   if (savesData()) return;
-  await navigator.serviceWorker.ready;
+  await keepNewestContent();
   // One window is enough.
   await navigator.locks.request(INSTALLED_CACHE, async () => {
     await holdPictures(INSTALLED_CACHE, await picturesOfContent());
@@ -27,16 +24,15 @@ export async function prefetchRest(): Promise<void> {
   await Promise.all(faces.map((face) => face.load()));
 }
 
-/** The worker has kept the content since it was installed. */
+/** The worker keeps the content. */
 async function picturesOfContent(): Promise<Set<string>> {
   const cache = await caches.open(CONTENT_CACHE);
   const found = new Set<string>();
   for (const request of await cache.keys()) {
     const text = (await (await cache.match(request))?.text()) ?? "";
-    for (const [address] of text.matchAll(PICTURE)) {
-      const file = offlineFileOf(address);
-      if (URL.canParse(file, window.location.href))
-        found.add(new URL(file, window.location.href).href);
+    for (const address of picturesIn(text)) {
+      const file = keptFileOf(address);
+      if (file !== undefined) found.add(file);
     }
   }
   return found;

@@ -32,16 +32,17 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
-  if (event.data?.type === "VISIT") event.waitUntil(keepVisit(event.data.ahead === true));
+  if (event.data?.type === "VISIT") event.waitUntil(keepVisit(event));
   if (event.data?.type === "SEEN") event.waitUntil(keepSeen(event, event.data.images));
   if (event.data?.type === "WARM") event.waitUntil(keepBackOffice(event));
   if (event.data?.type === "HOLDS") event.ports[0]?.postMessage(isOfThisBuild(event.data.file));
 });
 
-/** The content says which pictures there are. */
-async function keepVisit(ahead: boolean): Promise<void> {
+/** The content says which pictures there are, to the page too, which may wait for it. */
+async function keepVisit({ data, ports }: ExtendableMessageEvent): Promise<void> {
   await keepContent();
-  if (ahead) await keepDrawings();
+  ports[0]?.postMessage(true);
+  if (data.ahead === true) await keepDrawings();
 }
 
 clientsClaim();

@@ -28,6 +28,12 @@ export async function keepBackOfficeOffline(): Promise<void> {
   if (active) void messageSW(active, { type: "WARM" });
 }
 
+/** Resolves once the worker has checked whether the content has changed, or after the time that a user waits. */
+export async function keepNewestContent(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) await soon(messageSW(active, { type: "VISIT", ahead: false }));
+}
+
 /** Checks for a new version, unless that was done a moment ago. */
 export async function lookForUpdate(): Promise<void> {
   if (Date.now() - looked < LOOK_EVERY_MS) return;

@@ -1,7 +1,7 @@
 import { type CollectionName, definitionOf } from "../content/index";
 import type { Database } from "../store/database/database";
 import { type Excerpt, excerptsOf } from "../store/edits/titles";
-import type { Scope } from "./text-search";
+import type { Scope } from "./follow-texts";
 
 /** A found document with its current values on the device. */
 export interface FoundDocument extends Excerpt {

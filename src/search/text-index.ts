@@ -23,7 +23,7 @@ export interface FoundKeys {
   readonly total: number;
 }
 
-export interface Wanted {
+export interface SearchRequest {
   readonly search: string;
   readonly most: number;
   /** Whether to leave out documents that match by title alone. */
@@ -32,7 +32,7 @@ export interface Wanted {
 
 export interface TextIndex {
   readonly put: (entries: readonly IndexEntry[]) => void;
-  readonly find: (wanted: Wanted) => FoundKeys;
+  readonly find: (wanted: SearchRequest) => FoundKeys;
 }
 
 const TITLE_WEIGHT = 4;

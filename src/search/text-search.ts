@@ -1,26 +1,14 @@
-import type { CollectionName } from "../content/index";
 import { trustedScript } from "../lib/trusted-types";
 import type { Database } from "../store/database/database";
-import { type Excerpt, followExcerpts } from "../store/edits/titles";
+import { followTexts, type Scope } from "./follow-texts";
 import type { WorkerAnswer, Request } from "./messages";
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker.
 import workerScript from "./search-worker?worker&url";
-import type { FoundKeys, Texts, Wanted } from "./text-index";
-
-/** What a search covers: the collections, their fields, and the texts of each document. */
-export interface Scope {
-  readonly names: readonly CollectionName[];
-  readonly fields: (name: CollectionName) => readonly string[];
-  readonly texts: (
-    name: CollectionName,
-    id: string,
-    values: NonNullable<Excerpt["values"]>,
-  ) => Texts | undefined;
-}
+import type { FoundKeys, SearchRequest } from "./text-index";
 
 /** A full-text search of this device's content; a worker indexes it gradually while the database is open. */
 export interface TextSearch {
-  readonly find: (wanted: Wanted) => Promise<FoundKeys>;
+  readonly find: (wanted: SearchRequest) => Promise<FoundKeys>;
   /** Increases whenever there may be further results. */
   readonly version: () => number;
   /** Whether all content has been indexed once. */
@@ -40,7 +28,6 @@ export function searchWithin(scope: Scope): (database: Database) => TextSearch {
   };
 }
 
-// oxlint-disable-next-line max-lines-per-function -- One worker: its questions and answers share their state.
 function openSearch(database: Database, scope: Scope): TextSearch {
   const worker = new Worker(trustedScript(workerScript), { type: "module" });
   const listeners = new Set<() => void>();
@@ -76,15 +63,7 @@ function openSearch(database: Database, scope: Scope): TextSearch {
   });
 
   async function read(): Promise<void> {
-    for (const name of scope.names) {
-      await followExcerpts(database, name, scope.fields(name), (excerpts) => {
-        const entries = excerpts.map(({ id, values }) => ({
-          key: `${name}/${id}`,
-          texts: values && scope.texts(name, id, values),
-        }));
-        send({ kind: "put", entries });
-      });
-    }
+    await followTexts(database, scope, (entries) => send({ kind: "put", entries }));
     state.read = true;
     send({ kind: "put", entries: [] });
   }

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Database } from "../store/database/database";
 import { useDatabase } from "../store/database/database-context";
 import { documentsAt, type FoundDocument } from "./found-documents";
-import type { Scope, TextSearch } from "./text-search";
+import type { Scope } from "./follow-texts";
+import type { TextSearch } from "./text-search";
 
 /** The results of a search. */
 export interface FoundDocuments {

@@ -58,6 +58,12 @@ export function formsOf(word: string): string[] {
   return stem === word ? [word] : [word, stem];
 }
 
+/** Whether the words of some texts answer every word of a search. */
+export function textsAnswer(texts: readonly string[], wanted: readonly string[]): boolean {
+  const words = wordsOf(texts.join("\n"));
+  return wanted.every((each) => words.some((word) => answers(word, each)));
+}
+
 /** Whether a word of a text matches a word of a search: it begins with it, or both have the same stem. */
 export function answers(word: string, wanted: string): boolean {
   return word.startsWith(wanted) || formsOf(word).includes(stemOf(wanted));

@@ -53,6 +53,12 @@ const nothing: SyncStatus = {
   files: [],
 };
 
+/** Whether the server cannot be reached, live. */
+export function useIsOffline(): boolean {
+  const { summary, problem } = useSyncStatus();
+  return summary === "offline" || problem?.kind === "offline";
+}
+
 /** The status, live. */
 export function useSyncStatus(): SyncStatus {
   const database = useDatabase();

@@ -24,7 +24,7 @@ export interface Change {
 }
 
 /** The server's answer to one change. */
-export interface Answer {
+export interface PushAnswer {
   readonly id: string;
   readonly status: "written" | "conflict" | "refused";
   readonly row?: unknown;
@@ -41,7 +41,7 @@ export interface Answer {
   readonly revision?: number;
 }
 
-export type Send = (changes: readonly Change[]) => Promise<readonly Answer[]>;
+export type Send = (changes: readonly Change[]) => Promise<readonly PushAnswer[]>;
 
 /** A change as it is sent, and the complete states that it was made from. */
 export interface Attempt {

@@ -5,7 +5,7 @@ import { isFullDisk } from "../lib/api/failure-reason";
 import { collectionNames, type Database } from "../store/database/database";
 import {
   initialSyncState,
-  type Reached,
+  type PullProgress,
   type SyncState,
   syncStateMap,
 } from "../store/database/sync-state";
@@ -99,13 +99,16 @@ function askedPause(): Pick<SyncState, "pausedUntil"> {
 }
 
 /** How far a collection has been read, and whether this continues the previous history. */
-type Arrival = Reached & Pick<ReachedRevision, "isContinued">;
+type Arrival = PullProgress & Pick<ReachedRevision, "isContinued">;
 
 /** As many epochs as the server remembers. */
 const MOST_EPOCHS = 20;
 
 /** A progress report with the epochs that the device went through before it. */
-function following({ isContinued, ...here }: Arrival, known: Reached | undefined): Reached {
+function following(
+  { isContinued, ...here }: Arrival,
+  known: PullProgress | undefined,
+): PullProgress {
   if (!known?.epoch || !isContinued) return here;
   const { earlier = [], epoch } = known;
   const all = epoch === here.epoch ? earlier : [...earlier, epoch];
@@ -116,7 +119,7 @@ function following({ isContinued, ...here }: Arrival, known: Reached | undefined
  * Never report a revision lower than one already reported, nor one of an epoch that is over: another tab may have led
  * meanwhile and got further. The device's clock cannot decide this: it may have been put back.
  */
-function isNews(here: Arrival, known: Reached | undefined): boolean {
+function isNews(here: Arrival, known: PullProgress | undefined): boolean {
   // A restored server continues its epoch from an earlier revision, until somebody writes.
   if (!known || !here.isContinued || here.epoch === undefined) return true;
   if (here.epoch === known.epoch) return here.revision >= known.revision;

@@ -10,7 +10,7 @@ import { keyOf, settlePending } from "../store/edits/pending";
 import { type RejectedEntry, rejectedMap } from "../store/edits/rejected";
 import type { Acknowledged } from "./acknowledged";
 import {
-  type Answer,
+  type PushAnswer,
   type Attempt,
   type DocumentState,
   type PushRow,
@@ -80,7 +80,7 @@ export function pushHandler(options: PushOptions): PushHandler {
 function noteConflict(
   database: Database,
   definition: Definition,
-  { id, author, base }: Answer,
+  { id, author, base }: PushAnswer,
   named: readonly NamedChange[],
 ): void {
   // The ids as they were when sent: another leader of this device may have received an answer since, and forgotten
@@ -96,7 +96,7 @@ function noteConflict(
 async function eraseWritten(
   database: Database,
   name: CollectionName,
-  answers: readonly Answer[],
+  answers: readonly PushAnswer[],
 ): Promise<void> {
   for (const { id, status } of answers) if (status === "written") await erase(database, name, id);
 }
@@ -111,7 +111,7 @@ async function keepRejected(
   database: Database,
   definition: Definition,
   attempts: readonly Attempt[],
-  answers: readonly Answer[],
+  answers: readonly PushAnswer[],
 ): Promise<void> {
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
   await rejectedMap(database).change((rejected) => {
@@ -128,7 +128,7 @@ async function keepRejected(
 function rejectedEntry(
   definition: Definition,
   { next, base }: Attempt,
-  answer: Answer,
+  answer: PushAnswer,
 ): RejectedEntry {
   const present = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));

@@ -5,7 +5,7 @@ import { submissionAnswer } from "../lib/api/submission-answer";
 import { forgetForWorker } from "../store/submissions/outbox";
 import { SCHEMA_VERSION } from "../store/opening/rx-schema";
 import type { FileSender } from "../uploads/file-sender";
-import type { Answer, Change, Send } from "./attempts";
+import type { PushAnswer, Change, Send } from "./attempts";
 import { isRevision } from "./heads";
 import { verifySession } from "../lib/api/verify-session";
 
@@ -17,7 +17,7 @@ export class Overload extends ServerProblem {}
 
 /** Sends an administrator's batch through `push_changes`. Throws `Overload` if a smaller batch may succeed. */
 export function sendChanges(client: SupabaseClient, collection: string, author: string): Send {
-  return async function send(changes): Promise<readonly Answer[]> {
+  return async function send(changes): Promise<readonly PushAnswer[]> {
     if (changes.length === 0) return [];
     await verifySession(client);
     const { data, error, status } = await client.rpc("push_changes", {
@@ -43,7 +43,7 @@ async function sendHalves(
   changes: readonly Change[],
   status: number,
   code: string,
-): Promise<readonly Answer[]> {
+): Promise<readonly PushAnswer[]> {
   const [only] = changes;
   if (changes.length === 1 && only) {
     return [
@@ -54,18 +54,20 @@ async function sendHalves(
   return [...(await send(changes.slice(0, half))), ...(await send(changes.slice(half)))];
 }
 
-function parseAnswers(data: unknown, changes: readonly Change[]): Answer[] {
+function parseAnswers(data: unknown, changes: readonly Change[]): PushAnswer[] {
   const answers: unknown[] = Array.isArray(data) ? data : [];
-  const isFor = (answer: unknown, change: Change | undefined): answer is Answer =>
+  const isFor = (answer: unknown, change: Change | undefined): answer is PushAnswer =>
     isAnswer(answer) && answer.id === change?.next["id"];
-  const parsed = answers.filter((answer, place): answer is Answer => isFor(answer, changes[place]));
+  const parsed = answers.filter((answer, place): answer is PushAnswer =>
+    isFor(answer, changes[place]),
+  );
   if (parsed.length !== changes.length || answers.length !== changes.length) {
     throw new UnreadableAnswer("no list of answers to these changes");
   }
   return parsed;
 }
 
-function isAnswer(value: unknown): value is Answer {
+function isAnswer(value: unknown): value is PushAnswer {
   if (!isRecord(value) || typeof value["id"] !== "string") return false;
   const { id, status, row, epoch, revision } = value;
   // An older server does not report how far it has come.
@@ -89,7 +91,7 @@ export function afterFiles(files: FileSender, send: Send): Send {
 /** Sends a visitor's submissions one by one. The server takes each exactly once, however often it is sent. */
 export function sendSubmissions(client: SupabaseClient, functionName: string): Send {
   return async (changes) => {
-    const answers: Answer[] = [];
+    const answers: PushAnswer[] = [];
     for (const change of changes) {
       const answer = await submit(client, functionName, change);
       await forgetForWorker(answer.id);
@@ -103,7 +105,7 @@ async function submit(
   client: SupabaseClient,
   functionName: string,
   { next }: Change,
-): Promise<Answer> {
+): Promise<PushAnswer> {
   const id = String(next["id"]);
   // A visitor withdraws nothing: a document that is gone from the device was received, or was never sent.
   if (next["deleted"] === true) return { id, status: "written" };
@@ -138,7 +140,7 @@ export function inBatches({ send, run, isThere }: Batching): Send {
   return async (changes) => {
     // What was too much earlier may succeed now.
     most = Math.min(most * 2, MOST_BYTES);
-    const answers: Answer[] = [];
+    const answers: PushAnswer[] = [];
     const sizes = changes.map((change) => JSON.stringify(change).length);
     let tries = 0;
     const sendNext = async () => {

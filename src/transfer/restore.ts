@@ -8,12 +8,12 @@ import { upload } from "../uploads/bucket";
 import { reasonOf } from "../content/rejection-reason";
 import { CLIENT_VERSION } from "../sync/send";
 
-/** Collection → how many live rows on the server the backup does not have. */
+/** Collection → how many live rows on the server the backup does not have, apart from examples, changed or not. */
 export async function rowsBeside(
   client: SupabaseClient,
   contents: Readonly<Record<string, readonly string[]>>,
 ): Promise<ReadonlyMap<string, number>> {
-  const { data, error, status } = await client.rpc("rows_beside", { contents });
+  const { data, error, status } = await client.rpc("rows_beside", { contents, but_examples: true });
   if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
   if (!isRecord(data)) throw new ServerProblem("server");
   return new Map(Object.entries(data).map(([name, count]) => [name, Number(count)]));

@@ -11,6 +11,7 @@ import {
 } from "rxjs";
 import type { Database } from "../store/database/database";
 import { dropFile, fileRemovals, wantedFiles } from "../store/files/files";
+import { isNamed } from "./named-files";
 import { keyOf, pendingMap } from "../store/edits/pending";
 import { rejectedMap } from "../store/edits/rejected";
 import { removeFromBucket } from "./bucket";
@@ -20,7 +21,8 @@ type Run = <Value>(request: () => Promise<Value>) => Promise<Value>;
 
 /**
  * Removes files from the bucket once the deletion of their entry can no longer be undone and the server has confirmed
- * it. An entry that was restored, here or elsewhere, keeps its file.
+ * it. An entry that was restored, here or elsewhere, keeps its file; so does a document that somebody gave the picture
+ * meanwhile on another device.
  */
 export function removeFiles(database: Database, client: SupabaseClient, run: Run): Subscription {
   const localMaps = [
@@ -48,7 +50,7 @@ async function removeOne(
   run: Run,
   id: string,
 ): Promise<void> {
-  const lives = (await wantedFiles(database)).has(id);
+  const lives = (await wantedFiles(database)).has(id) || (await isNamed(database, id));
   let begun = false;
   await fileRemovals(database).change((removals) => {
     const removal = removals.get(id);

@@ -28,7 +28,7 @@ const leaveRefused = (...ids: string[]) =>
 const typeDraft = (userId: string) =>
   keepDraft(draftKey(userId, "faqs", "nouvelle"), { typed: { question: "?" }, former: {}, at: "" });
 
-/** Anna's session was ended by the server. */
+/** The server has ended Anna's session. */
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem(ACCOUNT_KEY, JSON.stringify(ANNA));
@@ -57,17 +57,17 @@ test("another account with the same address does not take over the unsent work",
 test("work that the new person saw listed and gave up is removed, with all private data of the former one", async () => {
   leaveRefused("f1");
   typeDraft("anna");
-  const told = await makeRoomFor("boris");
-  expect(await makeRoomFor("boris", told)).toBeUndefined();
+  const found = await makeRoomFor("boris");
+  expect(await makeRoomFor("boris", found)).toBeUndefined();
   expect(isForgotten(IDENTITY)).toBe(true);
   expect(Object.keys(localStorage).filter((key) => key.startsWith("vitrine-private"))).toEqual([]);
 });
 
 test("work that was added after the list was shown is listed again", async () => {
   leaveRefused("f1");
-  const told = await makeRoomFor("boris");
+  const found = await makeRoomFor("boris");
   leaveRefused("f1", "f2");
-  expect(await makeRoomFor("boris", told)).toMatchObject({ rejected: [{}, {}] });
+  expect(await makeRoomFor("boris", found)).toMatchObject({ rejected: [{}, {}] });
   expect(isForgotten(IDENTITY)).toBe(false);
 });
 

@@ -22,5 +22,8 @@ test("registering requires a name, an e-mail and six characters", () => {
     email: "Email requis",
     password: "Le mot de passe doit contenir au moins 6 caractères",
   });
+  expect(registrationIssues("C".repeat(81), "camille@sillage.fr", "123456")).toEqual({
+    name: "Le nom doit contenir au plus 80 caractères",
+  });
   expect(registrationIssues("Camille", "camille@sillage.fr", "123456")).toEqual({});
 });

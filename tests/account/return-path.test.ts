@@ -83,6 +83,6 @@ test.each([
 ])("%s stays on the site, whatever it looks like", (path) => {
   const led = returnPath(path);
   expect(new URL(led, "https://vitrine.test").origin).toBe("https://vitrine.test");
-  // As the router builds it: in two parts, the second of which no browser takes for a host.
+  // The router splits the address into two parts: no browser takes the second one for a host.
   expect(led).toMatch(/^\/(?![/\\])/u);
 });

@@ -14,7 +14,7 @@ import { UNKNOWN_AUTHOR } from "../../src/store/edits/writer";
 const ANNA = { id: "anna", name: "Anna" };
 const BORIS = { id: "boris", name: "Boris" };
 const ZOE = { id: "zoe", name: "Zoé" };
-/** As the server tells who wrote a row: by name alone. */
+/** The server identifies the author of a row by name only. */
 const ANNA_BY_NAME = { id: "", name: "Anna" };
 
 const AT = "2026-11-21T10:00:00.000Z";

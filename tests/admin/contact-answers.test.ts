@@ -4,7 +4,7 @@ import { threadOf } from "../../src/admin/inbox/contact/answers";
 import { blank } from "../../src/content/validate";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
-const told = (state: string, given: { answer?: string; hasServer?: boolean } = {}) => ({
+const statesOf = (state: string, given: { answer?: string; hasServer?: boolean } = {}) => ({
   hasServer: given.hasServer ?? true,
   states: new Map([
     [
@@ -13,13 +13,16 @@ const told = (state: string, given: { answer?: string; hasServer?: boolean } = {
     ],
   ]),
 });
-const said = (...given: Parameters<typeof told>) => answerWords("a", told(...given), NOW).text;
+const said = (...given: Parameters<typeof statesOf>) =>
+  answerWords("a", statesOf(...given), NOW).text;
 
 test("an answer is shown as sent only once the mail server has accepted it", () => {
   expect(answerWords("a", undefined, NOW).text).toBe(
     "Gardée\u00A0: son envoi se suit avec la connexion",
   );
-  expect(answerWords("b", told("sent"), NOW).text).toBe("Part avec la prochaine synchronisation");
+  expect(answerWords("b", statesOf("sent"), NOW).text).toBe(
+    "Part avec la prochaine synchronisation",
+  );
   expect(said("waiting")).toBe("Mise en file");
   expect(said("waiting", { hasServer: false })).toBe(
     "Mise en file\u00A0: aucun serveur d’envoi n’est relié",

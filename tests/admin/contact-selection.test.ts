@@ -49,7 +49,7 @@ test("an address with unknown values filters nothing", () => {
   });
 });
 
-test("messages from robots are never among the others", () => {
+test("spam messages are never among the others", () => {
   const messages = [
     message("1", { service: "seo" }),
     message("2", { junk: true }),

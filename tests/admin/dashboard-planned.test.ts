@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type CollectionName, type Doc } from "../../src/content/index";
 import type { Values } from "../../src/content/schema/collection";
 import { blank } from "../../src/content/validate";
-import { plannedHere } from "../../src/admin/dashboard/planned";
+import { plannedHere, plannedOf } from "../../src/admin/dashboard/planned/planned";
 
 const here = (posts: readonly Doc<"posts">[]) => plannedHere(new Map([["posts", posts]]));
 
@@ -14,7 +14,7 @@ const post = (id: string, given: Partial<Doc<"posts">>): Doc<"posts"> => ({
   ...given,
 });
 
-test("what a device has planned is listed by its moment, in the hours of Paris", () => {
+test("plans on the device are listed in the order of their moments, in Paris time", () => {
   const planned = here([
     post("été", { publish_at: "2027-07-01T07:00:00.000Z" }),
     post("minuit", {
@@ -35,11 +35,11 @@ test.each([
   ["after clocks went forward", "2027-03-28T01:00:00.000Z", "2027-03-28", "03:00"],
   ["in the hour that comes twice", "2027-10-31T00:30:00.000Z", "2027-10-31", "02:30"],
   ["in its second time", "2027-10-31T01:30:00.000Z", "2027-10-31", "02:30"],
-])("a plan %s stands on the day and at the hour that clocks show", (_, publish_at, day, time) => {
+])("a plan %s is shown on its day and at its hour in Paris", (_, publish_at, day, time) => {
   expect(here([post("a", { publish_at })])).toMatchObject([{ day, time }]);
 });
 
-test("changes that wait are swapped in, under the title that they bring; without any there is no plan", () => {
+test("staged changes are listed under their new title; without any there is no plan", () => {
   const at = { published: true, publish_at: "2027-07-01T07:00:00.000Z" };
   expect(here([post("a", { ...at, staged: { title: "Nouveau" } })])).toMatchObject([
     { what: "Changements", title: "Nouveau" },
@@ -47,7 +47,7 @@ test("changes that wait are swapped in, under the title that they bring; without
   expect(here([post("a", at)])).toEqual([]);
 });
 
-test("a price and a question are planned beside articles, each under its own name", () => {
+test("plans of prices and questions are listed beside articles, each with its own name", () => {
   const price = {
     ...blank("plans", { title: "Essentiel" }),
     id: "essentiel",
@@ -71,4 +71,30 @@ test("a price and a question are planned beside articles, each under its own nam
     { collection: "faqs", title: "Quels délais ?", what: "Retrait" },
     { collection: "plans", title: "Essentiel", what: "Changements" },
   ]);
+});
+
+test.each([
+  [
+    "posts",
+    'new row for relation "posts" violates check constraint "posts_slug_length"',
+    "«\u00A0Adresse\u00A0» est trop long.",
+  ],
+  [
+    "faqs",
+    'null value in column "question" of relation "faqs" violates not-null constraint',
+    "La question est obligatoire.",
+  ],
+  [
+    "plans",
+    'duplicate key value violates unique constraint "plans_slug"',
+    "Une autre fiche a déjà cette valeur.",
+  ],
+  ["tools", "canary", "Le serveur a répondu\u00A0: «\u202Fcanary\u202F»."],
+] as const)("of %s, « %s » is said as a French reason", (collection, failure, reason) => {
+  const of = { collection, id: "a", kind: "", title: "A" };
+  expect(plannedOf(of, "publish", "2026-11-01T08:00:00Z", { failure, isLate: true })).toMatchObject(
+    {
+      trouble: { state: "failed", text: "la publication prévue a échoué", reason },
+    },
+  );
 });

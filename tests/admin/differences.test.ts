@@ -37,7 +37,7 @@ test("both lists can be rebuilt from their differences, and no difference is lon
   }
 });
 
-/** The obvious way, by trying everything. */
+/** The expected result, found by trying every combination. */
 function longestCommon([first, ...one]: string[], other: string[]): number {
   if (first === undefined || other.length === 0) return 0;
   const at = other.indexOf(first);

@@ -30,12 +30,12 @@ test.each([
   '<div class="gallery"><img src="/media/a.svg" alt="Un"><img src="/media/b.svg" alt="Deux"></div><p>après</p>',
   '<div class="gallery"><img src="/media/a.svg" alt="Un"><figure><img src="/media/b.svg" alt="Deux"><figcaption>Le second</figcaption></figure></div>',
   '<pre><code class="language-css">a { color: red }</code></pre><hr><p>après</p>',
-])("a text that is opened and written again stays what it was: %s", (html) => {
+])("opening and saving a text leaves it unchanged: %s", (html) => {
   open(html);
   expect(written()).toBe(html);
 });
 
-test("a caption is written below a picture, changed and taken away", () => {
+test("a caption is written below a picture, changed and removed", () => {
   open('<img src="/media/a.svg" alt="Un phare"><p>après</p>');
   editor.commands.setNodeSelection(0);
   editor.chain().updateAttributes("image", { caption: "Au large" }).run();
@@ -46,7 +46,7 @@ test("a caption is written below a picture, changed and taken away", () => {
   expect(written()).toBe('<img src="/media/a.svg" alt="Un phare"><p>après</p>');
 });
 
-test("what is typed after a picture of a gallery comes below the gallery, and so after a new one", () => {
+test("text typed after a picture of a gallery comes below the gallery, and so after a new one", () => {
   const gallery = '<div class="gallery"><img src="/media/a.svg" alt="Un"></div>';
   open(`${gallery}<p>après</p>`);
   editor.commands.setNodeSelection(1);
@@ -64,7 +64,7 @@ test("what is typed after a picture of a gallery comes below the gallery, and so
   expect(written()).toBe(`${gallery}<p>un mot</p>`);
 });
 
-test("a page says in what its code is written, and takes no class of any other kind", () => {
+test("a code block keeps the name of its language as a class, and no class of another kind", () => {
   const shown = sanitized('<pre><code class="language-css evil">a</code></pre>');
   expect(shown).toContain('data-language="css"');
   expect(shown).toContain('aria-label="Code css"');
@@ -75,7 +75,7 @@ test.each([
   ["/", ""],
   ["/tab", "tab"],
   ["/liste à", "liste à"],
-])("« %s » at the beginning of a paragraph asks for what to put in", (text, typed) => {
+])("« %s » at the beginning of a paragraph opens the insert menu", (text, typed) => {
   open(`<p>${text}</p>`);
   editor.commands.setTextSelection(text.length + 1);
   expect(slashIn(editor.state)?.typed).toBe(typed);
@@ -87,7 +87,7 @@ test.each([
   ["<h2>/tab</h2>", 5],
   ["<pre><code>/tab</code></pre>", 5],
   ["<p>/srv/www</p>", 9],
-])("« / » is a sign as any other in %s", (html, place) => {
+])("« / » is an ordinary character in %s", (html, place) => {
   open(html);
   editor.commands.setTextSelection(place);
   expect(slashIn(editor.state)).toBeUndefined();
@@ -99,7 +99,7 @@ test.each([
   ["numerotee", ["Liste numérotée"]],
   ["photo", ["Image", "Galerie"]],
   ["xyz", []],
-])("what is typed finds by label or by another word, whatever the accents: %s", (typed, labels) => {
+])("the insert menu is searched by label or synonym, ignoring accents: %s", (typed, labels) => {
   open("");
   expect(insertsNamed(insertsFor("few"), typed).map(({ label }) => label)).toEqual(labels);
 });
@@ -107,7 +107,7 @@ test.each([
 const ASKING = ["image", "gallery", "file", "video", "link"];
 
 test.each(insertsFor("few").filter(({ name }) => !ASKING.includes(name)))(
-  "« $label » stands in the text once it was chosen",
+  "« $label » is inserted when it is chosen",
   (insert) => {
     open("<p></p>");
     const before = editor.getJSON();
@@ -116,7 +116,7 @@ test.each(insertsFor("few").filter(({ name }) => !ASKING.includes(name)))(
   },
 );
 
-test("what cannot be put in without a word asks for it first", () => {
+test("an item that needs a value asks for it before it is inserted", () => {
   open("<p></p>");
   const asked = insertsFor("few").filter(({ name }) => ASKING.includes(name));
   expect(asked.map((insert) => insert.run(editor))).toEqual(ASKING);

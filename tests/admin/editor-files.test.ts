@@ -26,11 +26,11 @@ test.each([
   [12, "1\u00A0ko"],
   [1_240_000, "1,2\u00A0Mo"],
   [10_000_000, "10\u00A0Mo"],
-])("%s bytes are said as %s", (bytes, said) => {
+])("%s bytes are written as %s", (bytes, said) => {
   expect(bytesText(bytes)).toBe(said);
 });
 
-test("a file is a PDF by what it holds, not by what it is called", async () => {
+test("a file is recognised as a PDF by its content, not by its name", async () => {
   const file = (content: BlobPart, name: string) => new File([content], name);
   expect(await refusedPdf(file("%PDF-1.7\n…", "conditions.pdf"))).toBeUndefined();
   expect(await refusedPdf(file("<html>", "conditions.pdf"))).toBe("Ce fichier n’est pas un PDF.");
@@ -64,7 +64,7 @@ test.each([
   expect(videoSite(address)).toBe(site);
 });
 
-test("a video is a link with what following it means: it is kept, and nothing of it is asked for", () => {
+test("a video is a link with an explanation: it is kept, and nothing is requested for it", () => {
   open("<p>avant</p>");
   editor?.commands.insertContent(
     videoContent("Le phare, de nuit", "https://www.youtube.com/watch?v=a", "YouTube"),

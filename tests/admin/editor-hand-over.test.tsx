@@ -8,12 +8,12 @@ import { editorContentOf, useEditorSync } from "../../src/admin/editor/use-edito
 
 let root: Root;
 let editor: Editor;
-let told: string[];
+let emitted: string[];
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
-  told = [];
+  emitted = [];
   editor = new Editor({
     element: document.createElement("div"),
     extensions: extensionsFor("few"),
@@ -31,7 +31,7 @@ afterEach(() => {
 
 function Written({ value }: { readonly value: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  useEditorSync(editor, frame, value, (html) => void told.push(html));
+  useEditorSync(editor, frame, value, (html) => void emitted.push(html));
   return (
     <div ref={frame}>
       <EditorContent editor={editor} />
@@ -43,16 +43,16 @@ const type = (text: string) => act(() => void editor.commands.insertContentAt(9,
 
 test("the first change is reported at once, before a text from elsewhere can replace it", () => {
   type(" est");
-  expect(told).toEqual(["<p>Le phare est</p>"]);
+  expect(emitted).toEqual(["<p>Le phare est</p>"]);
 });
 
 test("later changes are reported together a moment later", () => {
   type("!");
   type("!");
   type("!");
-  expect(told).toHaveLength(1);
+  expect(emitted).toHaveLength(1);
   act(() => void vi.advanceTimersByTime(1_000));
-  expect(told).toEqual(["<p>Le phare!</p>", "<p>Le phare!!!</p>"]);
+  expect(emitted).toEqual(["<p>Le phare!</p>", "<p>Le phare!!!</p>"]);
 });
 
 test("a form that is submitted right after a change has the whole text", () => {
@@ -63,7 +63,7 @@ test("a form that is submitted right after a change has the whole text", () => {
   act(() => formRoot.render(<Form onSend={(html) => void sent.push(html)} />));
   type("!");
   type("!");
-  // From here on React draws when it finds the time, as in a busy tab.
+  // From here on React chooses when to render, as in a busy tab.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   vi.advanceTimersByTime(1_000);
   frame.querySelector("form")?.requestSubmit();

@@ -9,7 +9,7 @@ import { writtenHtml } from "../../src/admin/editor/written-html";
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** A text as it is stored after that Markdown was pasted into it. */
+/** The stored text after that Markdown was pasted. */
 function pasted(markdown: string): string {
   editor = new Editor({
     element: document.createElement("div"),
@@ -34,7 +34,7 @@ test("a table keeps its head, its cells and the marks in them", () => {
   expect(html).toContain("<p>Après la table</p>");
 });
 
-test("a block of code is kept to the sign, with its language, whatever it holds", () => {
+test("a code block keeps every character, with its language", () => {
   const code = '<p class="a">\n\n# pas un titre\n| a | b |\n|---|---|\n</p> & **rien**';
   const html = pasted(`Avant\n\n\`\`\`html\n${code}\n\`\`\`\n\nAprès`);
   expect(html).toMatch(/<p>Avant<\/p><pre><code class="language-html">/u);
@@ -43,15 +43,15 @@ test("a block of code is kept to the sign, with its language, whatever it holds"
   expect(block?.textContent).toBe(code);
 });
 
-test("one that never closes is code to its end, and tildes close tildes alone", () => {
+test("an unclosed code block extends to the end, and only tildes close tildes", () => {
   expect(pasted("~~~\n```\nx\n")).toMatch(/<pre><code>```\nx\n?<\/code><\/pre>/u);
 });
 
-test.each(["---", "***", "* * *", "___"])("a rule is drawn for %s", (rule) => {
+test.each(["---", "***", "* * *", "___"])("a horizontal rule is made of %s", (rule) => {
   expect(pasted(`Avant\n\n${rule}\n\nAprès`)).toBe("<p>Avant</p><hr><p>Après</p>");
 });
 
-test("a picture of this site is shown, one of another is a link to it: nothing is asked for there", () => {
+test("a picture of this site is shown, one of another site becomes a link, and is not requested", () => {
   const html = pasted(
     '![Un phare](/media/phare.svg "de nuit")\n\nVoir ![Le port](https://ailleurs.example/port.png) ici\n\n![](https://ailleurs.example/x.png)',
   );
@@ -66,11 +66,11 @@ test.each([
   "a | b\n- | c",
   "-- pas une règle",
   "| a | b |\n|---|",
-])("what only looks like it stays text: %s", (text) => {
+])("text that only resembles Markdown stays text: %s", (text) => {
   const html = htmlOfMarkdown(text) ?? "";
   expect(html).not.toMatch(/<table|<hr|<pre/u);
 });
 
-test("what holds tags outside of its code is left to the HTML that comes with it", () => {
+test("text with tags outside of code is left to its HTML version", () => {
   expect(htmlOfMarkdown("écrire <p> en HTML")).toBeUndefined();
 });

@@ -47,7 +47,7 @@ test("colours of this editor survive copy and paste", () => {
   expect(pasted(html)).toBe(html);
 });
 
-test("Notion: headings, lists, to-dos, code and tables arrive as what they are", () => {
+test("from Notion, headings, lists, to-dos, code and tables keep their structure", () => {
   const html = `<meta charset='utf-8'><html><head></head><body><!-- notionvc: 5f0c --><h2>Titre</h2><p>Un <strong>mot</strong> et <code>du code</code></p>
     <ul><li>un<ul><li>et demi</li></ul></li></ul><ul class="to-do-list"><li><input type="checkbox" disabled checked> fait</li></ul>
     <blockquote>cité</blockquote><pre><code class="language-css">a {}</code></pre>

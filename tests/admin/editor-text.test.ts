@@ -12,7 +12,7 @@ import { writtenHtml } from "../../src/admin/editor/written-html";
 let editor: Editor;
 
 beforeAll(() => {
-  // jsdom has no layout, and ProseMirror asks where the cursor is after each letter.
+  // jsdom has no layout, but ProseMirror asks for the position of the cursor after each letter.
   Range.prototype.getClientRects = () => document.createElement("p").getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
@@ -30,7 +30,7 @@ function open(source: string, headings: Headings = "few"): Editor {
 
 const written = () => writtenHtml(editor.state.doc);
 
-/** Letter by letter, as a keyboard does: the rules of the markup watch for it. */
+/** Types letter by letter, because the input rules for the markup react to single letters. */
 function type(text: string): string {
   for (const letter of text) {
     const { from, to } = editor.state.selection;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { finishMoves, move } from "../../src/admin/images/usage/unfinished-moves";
 import { readdress, readdressed } from "../../src/admin/images/usage/readdress";
 import { isFileName } from "../../src/admin/images/making/file-name";
 import { usagesOf } from "../../src/admin/images/usage/usage";
@@ -13,7 +14,7 @@ import { openDatabase } from "../../src/store/opening/open-database";
 import { pendingMap } from "../../src/store/edits/pending";
 import { save } from "../../src/store/writing/repository";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
-import { createStorage } from "../support/device";
+import { createStorage, type DeviceStorage } from "../support/device";
 
 const FORMER = pictureAddress("0a1b2c3d-phare.webp");
 const PRESENT = pictureAddress("11223344-phare_1200x900.webp");
@@ -25,17 +26,28 @@ const entry = (given: Partial<LibraryImage>) => ({
 });
 
 let database: Database;
+let storage: DeviceStorage;
 beforeEach(async () => {
-  database = await openDatabase({
-    ...createStorage(),
-    identity: { role: "admin", userId: "anna" },
-    conflictHandlers: conflictHandlerOf,
-    multiInstance: false,
-  });
+  storage = createStorage();
+  database = await open();
 });
 afterEach(async () => {
   await database.close();
 });
+
+const open = () =>
+  openDatabase({
+    ...storage,
+    identity: { role: "admin", userId: "anna" },
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+
+/** Opens the same device again after its page was closed. */
+async function reopened(): Promise<Database> {
+  await database.close();
+  return open();
+}
 
 async function library(given: Partial<LibraryImage>): Promise<LibraryImage> {
   const saved = await save(database, "images", entry(given), "0a1b2c3d-phare.webp");
@@ -52,6 +64,28 @@ async function showing(content: string, cover = ""): Promise<string> {
 
 const post = async (id: string) =>
   (await database.collections.posts.findOne(id).exec())?.toMutableJSON();
+
+test("a replacement that was interrupted before any document changed is finished later", async () => {
+  const id = await showing(`<p><img src="${FORMER}" alt=""></p>`, FORMER);
+  const image = await library({ url: FORMER });
+  // The page closes once the library has the new address: no other write succeeds.
+  database.collections.posts.preSave(() => {
+    throw new Error("The page is closed");
+  }, false);
+  const moving = move(database, image, { url: PRESENT, former_urls: [FORMER] });
+  await expect(moving).rejects.toThrow("The page is closed");
+  expect(await post(id)).toMatchObject({ cover_image: FORMER });
+
+  database = await reopened();
+  await finishMoves(database);
+  expect(await post(id)).toMatchObject({
+    content: `<p><img src="${PRESENT}" alt=""></p>`,
+    cover_image: PRESENT,
+  });
+  const revision = (await database.collections.posts.findOne(id).exec())?.revision;
+  await finishMoves(database);
+  expect((await database.collections.posts.findOne(id).exec())?.revision).toBe(revision);
+});
 
 describe("a document that uses a replaced picture", () => {
   test("gets the new address, in texts and as a cover, and is synced", async () => {

@@ -17,7 +17,7 @@ test("a campaign needs a subject and a text", () => {
 
 const STAMPS = { created_at: "", updated_at: "" };
 
-test("a campaign is sent to confirmed subscribers, and to no robot", () => {
+test("a campaign is sent to confirmed subscribers, and to no spam address", () => {
   const all = [
     { email: "a", status: "active" },
     { email: "b", status: "unsubscribed" },

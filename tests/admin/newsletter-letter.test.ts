@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { letterOf } from "../../src/admin/inbox/newsletter/letter";
+import { composeLetter } from "../../src/admin/inbox/newsletter/letter";
 import { hostileHtml } from "../support/hostile-html";
 
 const ORIGIN = "https://agence.example";
-const letter = (content: string) => letterOf(content, ORIGIN);
+const letter = (content: string) => composeLetter(content, ORIGIN);
 
 test("a letter contains its own styles, and its site addresses are absolute", () => {
   const { html } = letter(
@@ -26,6 +26,19 @@ test("links stay as written, and no tracking picture is added", () => {
 test("a picture that is only on this device is replaced by its alternative text", () => {
   expect(letter('<p><img src="blob:https://a.example/1" alt="Le quai"></p>').html).toContain(
     ">Le quai</p>",
+  );
+});
+
+test("a library picture is sent in a width that fits a letter, and says so", () => {
+  const bucket = "/storage/v1/object/public/images";
+  const { html } = letter(
+    `<p><img src="${bucket}/0a1b2c3d-quai_1920x1280.webp#top" alt="Quai"><img src="${bucket}/0a1b2c3d-logo_300x200.webp" alt="Logo"></p>`,
+  );
+  expect(html).toContain(
+    `src="${ORIGIN}${bucket}/0a1b2c3d-quai_1920x1280_960.webp" alt="Quai" width="600"`,
+  );
+  expect(html).toContain(
+    `src="${ORIGIN}${bucket}/0a1b2c3d-logo_300x200.webp" alt="Logo" width="300"`,
   );
 });
 

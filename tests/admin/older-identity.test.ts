@@ -19,6 +19,29 @@ test("restoring a backup from before the identity brings the agency's name along
   ]);
 });
 
+test("restoring a backup whose footer promises a time of answer brings the promise along", () => {
+  const promise = { contact_form: { answer_time: "demain", budgets: "" } };
+  const older = { ...footer, parts: promise };
+  const kept = { ...footer, parts: { contact_form: { budgets: "" } } };
+  const promised = { ...company_info, answer_time: "demain" };
+  const identity = { id: "identity", parts: { company_info, menu: [] } };
+  expect(withIdentity([older, identity])).toEqual([
+    kept,
+    { ...identity, parts: { company_info: promised, menu: [] } },
+  ]);
+  const newer = { id: "identity", parts: { company_info: { answer_time: "" } } };
+  expect(withIdentity([older, newer])).toEqual([kept, newer]);
+  const made = { ...footer, id: "identity", title: "Identité" };
+  expect(withIdentity([{ ...footer, parts: { company_info, ...promise } }])).toEqual([
+    kept,
+    { ...made, parts: { company_info: promised } },
+  ]);
+  expect(withIdentity([older])).toEqual([
+    kept,
+    { ...made, parts: { company_info: { answer_time: "demain" } } },
+  ]);
+});
+
 test.each([
   [[{ ...footer, parts: { quick_links: links } }]],
   [

@@ -13,7 +13,7 @@ const article = (id: string, title: string, changed = "2026-11-01"): Titled | un
 const message = (id: string, name: string, email = "zoe@example.org") =>
   titledOf("contact_submissions", { id, values: { name, email, junk: false } });
 
-/** What is found, as « entry: title, title (total) ». */
+/** The results as « entry: title, title (total) ». */
 function found(titles: readonly (Titled | undefined)[], search: string): string[] {
   const present = titles.filter((each) => each !== undefined);
   return findTitles(present, search).map(
@@ -119,4 +119,24 @@ test.each([
   const groups = commandGroups({ onSync: () => undefined, onLeave: () => undefined });
   expect(findCommands(groups, search).map((group) => group.heading)).toContain(heading);
   expect(findCommands(groups, "introuvable")).toEqual([]);
+});
+
+test("a kind of content that is switched off has no command and is not found", () => {
+  const actions = { onSync: () => undefined, onLeave: () => undefined };
+  const identity = { kinds: { services: "off", tools: "off" } };
+  const keys = commandGroups(actions, identity).flatMap(({ commands }) =>
+    commands.map(({ key }) => key),
+  );
+  expect(keys).toContain("screen/blog");
+  expect(keys.filter((key) => /services|tools/u.test(key))).toEqual([]);
+  const every = commandGroups(actions).flatMap(({ commands }) => commands.map(({ key }) => key));
+  expect(every.filter((key) => /services|tools/u.test(key))).toHaveLength(8);
+
+  const titled = [article("1", "Un phare"), message("m", "Phare")];
+  const shown = findTitles(
+    titled.filter((each) => each !== undefined),
+    "phare",
+    ({ path }) => path === "blog",
+  );
+  expect(shown.map(({ entry }) => entry.path)).toEqual(["contact"]);
 });

@@ -27,3 +27,10 @@ test("equal values are hidden, and a value that one side never wrote is shown as
     { path: "about.title", label: "À propos, titre", kept: "", lost: "B" },
   ]);
 });
+
+test("texts of which one side wrote none are named one by one, whichever side it is", () => {
+  const written = { hero: { title: "A" } };
+  const named = { path: "hero.title", label: "Bandeau, titre" };
+  expect(partConflicts(written, undefined)).toEqual([{ ...named, kept: "A", lost: "" }]);
+  expect(partConflicts(undefined, written)).toEqual([{ ...named, kept: "", lost: "A" }]);
+});

@@ -24,7 +24,7 @@ const QUESTION = savedRow(definitionOf("faqs"), {
 });
 
 interface Flaws {
-  /** What the file of the questions says instead of its rows. */
+  /** The content of the questions' file, instead of its rows. */
   readonly questions?: string;
   readonly rows?: readonly Row[];
   readonly manifest?: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ interface Flaws {
   readonly without?: string;
 }
 
-/** A backup with one question and one picture, as it should be but for its flaws. */
+/** A backup with one question and one picture, valid except for the given flaws. */
 async function backup({ questions, rows, manifest, picture, without }: Flaws = {}): Promise<Blob> {
   const zip = writeZip(new Date());
   const collections: Record<string, unknown> = {};
@@ -122,7 +122,7 @@ test.each<[string, Flaws, string]>([
 
 test("a truncated file, and a file of another type, do not open", async () => {
   const whole = await backup();
-  // Half a byte ends Node 20 itself.
+  // Half a byte crashes Node 20 itself.
   const half = Math.floor(whole.size / 2);
   expect(await problemOf(whole.slice(0, half))).toContain("endommagé ou incomplet");
   expect(await problemOf(new Blob(["bonjour"]))).toContain("endommagé ou incomplet");
@@ -137,7 +137,7 @@ test("a changed byte in the compared content is never taken for the same site", 
     changed[place] = (changed[place] ?? 0) ^ 0x55;
     read.add(JSON.stringify(await siteOf(changed)));
   }
-  // What nobody looks at may change: dates of entries, and checksums that the hashes replace.
+  // Bytes that are not compared may change: the dates of entries, and the checksums, which the hashes replace.
   expect(read).toEqual(new Set(["[]", expected]));
 });
 

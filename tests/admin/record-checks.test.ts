@@ -13,7 +13,7 @@ function checksOf(name: CollectionName, given: Values): readonly string[] {
   );
 }
 
-test("a question says on which page it is about to stand, and that nothing lacks", () => {
+test("the checks of a question name the page where it will appear, and report nothing missing", () => {
   expect(
     checksOf("faqs", { question: "Délais ?", answer: "Six semaines.", category: "general" }),
   ).toEqual([
@@ -22,7 +22,7 @@ test("a question says on which page it is about to stand, and that nothing lacks
   ]);
 });
 
-test("what was left empty is named, but not what says something by itself, nor a moment to come", () => {
+test("empty fields are reported, but not those with a default, nor a future moment", () => {
   expect(
     checksOf("testimonials", {
       client_name: "Ana",
@@ -46,10 +46,10 @@ test.each([
     { monthly_price: 0, yearly_price: 75 },
     "? Prix: 0\u00A0EUR par mois, 75\u00A0EUR par mois à l’année\u00A0: un prix est nul.",
   ],
-])("an offer says its price, and what is doubtful in it: %j", (given, said) => {
+])("the checks of an offer name its price, and report what is doubtful: %j", (given, said) => {
   expect(checksOf("plans", given)).toContain(said);
 });
 
-test("a tool says where its link leads", () => {
+test("the checks of a tool name the target of its link", () => {
   expect(checksOf("tools", { link: "https://exemple.org" })).toContain("Lien: https://exemple.org");
 });

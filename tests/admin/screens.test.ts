@@ -12,7 +12,9 @@ const SPECIFIED = [
   "/admin",
   "/admin/homepage",
   "/admin/identity",
-  // Pages that an administrator composes.
+  // The titles, leads and calls to action of the site's own pages.
+  "/admin/texts",
+  // The pages that an administrator composes.
   "/admin/pages",
   "/admin/services",
   "/admin/offers",
@@ -27,9 +29,9 @@ const SPECIFIED = [
   "/admin/tools",
   "/admin/contact",
   "/admin/newsletter",
-  // Every mail before it leaves, and whether anything can leave.
+  // All mails before they are sent, and whether the site can send any.
   "/admin/mails",
-  // What the privacy text promises: everything about one address.
+  // The data about one address, which the privacy text promises to show.
   "/admin/personal-data",
   "/admin/legal",
   "/admin/footer",
@@ -37,7 +39,7 @@ const SPECIFIED = [
   "/admin/backup",
   "/admin/sync",
   "/admin/trash",
-  // The third source of services: the specification gives it no screen.
+  // The specification names this third source of services without a screen.
   "/admin/custom-services",
 ];
 

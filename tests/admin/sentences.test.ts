@@ -28,7 +28,7 @@ test.each([
   ["blog", "supprimé"],
   ["offers", "supprimée"],
   ["testimonials", "supprimé"],
-])("what %s lists is %s", (path, participle) => {
+])("the participle for an item of %s is %s", (path, participle) => {
   expect(agree("supprimé", screenAt(path))).toBe(participle);
 });
 

@@ -32,11 +32,11 @@ test.each([
     { ...asked, askedAt: at("09:00:00"), failure: "build" },
     "idle",
   ],
-] as const)("where %s, a rebuild is as it should be", (_, rebuilding, phase) => {
+] as const)("where %s, the rebuild is in the expected phase", (_, rebuilding, phase) => {
   expect(phaseOf({ built, rebuilding })).toBe(phase);
 });
 
-test("pages without a known build time are awaited like others", () => {
+test("pages without a known build time are expected like others", () => {
   expect(phaseOf({ built: undefined, rebuilding: asked })).toBe("asked");
 });
 

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { nounIn } from "../../src/content/agreement";
+import type { PartField } from "../../src/content/parts-model";
+import { pageTextsModel } from "../../src/content/page-texts-model";
 import { footerModel, homepageModel, partSection } from "../../src/content/document-parts";
 import { type CollectionName, collections } from "../../src/content/index";
 import { describePending } from "../../src/admin/sync/describe-change";
 
 type Edit = Parameters<typeof describePending>[0];
 
-/** Without the spaces of French typography, which would hide the words. */
+/** French typography adds no-break spaces, which would make the expected texts hard to read. */
 const said = (edit: Partial<Edit> & Pick<Edit, "collection">) =>
   describePending({ title: "X", operation: "update", fields: [], ...edit })
     .replaceAll("\u202F", "")
@@ -34,7 +36,7 @@ test("a record of a conflict is described as a conflict, not as a document", () 
   expect(said({ ...edit, title: "" })).toBe("Conflit : tranché");
 });
 
-/** Every field of every collection, each changed alone. Those of one line are said the same way. */
+/** The text for a change of each field of each collection. */
 const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>> = {
   posts: {
     kind: "type modifié",
@@ -294,7 +296,7 @@ test.each<[CollectionName, Record<string, unknown>, string, string]>([
   ["images", {}, "Image «X» : ajoutée", "Image «X» : supprimée"],
   ["contact_submissions", {}, "Message «X» : ajouté", "Message «X» : supprimé"],
   ["newsletter_subscribers", {}, "Abonné «X» : ajouté", "Abonné «X» : supprimé"],
-])("names what begins and what ends: %s %o", (collection, now, begun, ended) => {
+])("names creations and deletions: %s %o", (collection, now, begun, ended) => {
   expect(said({ collection, now, operation: "create" })).toBe(begun);
   expect(said({ collection, now, operation: "delete" })).toBe(ended);
 });
@@ -334,7 +336,7 @@ test.each<[CollectionName, string[], object, string]>([
     "Projet «X» : titre, adresse, description courte et 3 autres champs modifiés",
   ],
 ])(
-  "has an agreed participle for several changes of one document: %s %j %o",
+  "agrees the participle for several changes of one document: %s %j %o",
   (collection, fields, now, sentence) => {
     expect(updated(collection, fields, now)).toBe(sentence);
   },
@@ -370,7 +372,9 @@ test.each<[string, string[], string]>([
 });
 
 test("every part of a document has a section or a name, with a gender", () => {
-  const paths = [...Object.entries(homepageModel.fields), ...Object.entries(footerModel.fields)];
+  const paths = [homepageModel, footerModel, pageTextsModel].flatMap(({ fields }) =>
+    Object.entries<PartField>(fields),
+  );
   for (const [path, { label }] of paths) {
     const [group = ""] = path.split(".");
     expect([path, Boolean(partSection(group) ?? nounIn(label))]).toEqual([path, true]);

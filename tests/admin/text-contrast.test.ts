@@ -6,7 +6,7 @@ const css = ["src/styles.css", "src/ui/text/prose.css"]
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
-/** The colours that a rule declares, by their names. */
+/** The colours that a rule of the style sheet declares, by their names. */
 function colours(selector: string): Readonly<Record<string, string>> {
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf("}", start));
@@ -18,7 +18,7 @@ function colours(selector: string): Readonly<Record<string, string>> {
   );
 }
 
-/** The token that a class of a text takes its colour from. */
+/** The token that a text's class takes its colour from. */
 function tokenOf(use: "color" | "background", name: string): string {
   const found = new RegExp(
     `\\.prose \\.${use}-${name} \\{\\s*${use}: var\\(--color-([\\w-]+)\\)`,
@@ -47,8 +47,8 @@ describe.each([
   ["the light theme", light],
   ["the dark theme", { ...light, ...colours("\n  .dark") }],
 ])("in %s", (_, tokens) => {
-  // So nothing has to be said of a coloured text while it is written: no choice of a writer is too faint.
-  test.each(names)("a text in %s is AA on every ground that an editor can give it", (name) => {
+  // The editor gives no warnings about contrast, so every colour that it offers must be readable.
+  test.each(names)("a text in %s has AA contrast on every background of the editor", (name) => {
     const text = tokens[tokenOf("color", name)];
     const grounds = [
       "paper",
@@ -57,7 +57,7 @@ describe.each([
       ...names.map((each) => tokenOf("background", each)),
     ];
     const contrasts = grounds.map((ground) => contrast(text ?? "", tokens[ground] ?? ""));
-    // A colour that is missing would be black on black.
+    // A missing colour counts as black, which has no contrast on black.
     expect(Math.min(...contrasts)).toBeGreaterThan(4.5);
   });
 });

@@ -44,7 +44,7 @@ test("the site's own markup is checked as the elements that it becomes", () => {
   expect(texts("# Titre\n\n### Trop bas")).toHaveLength(1);
 });
 
-test("a picture that comes as one large file is a remark, one of the library is none", () => {
+test("a picture in one large file is a remark, one of the library is not", () => {
   const weights = new Map([
     ["/large.png", 1_234_567],
     ["/small.png", 80_000],

@@ -13,7 +13,7 @@ const BUCKET = "/storage/v1/object/public/images/";
 const CHOSEN = new Uint8Array([1, 2, 3]);
 const KEPT = "<svg/>";
 
-/** An administrator's device that never had a network: what it holds was written here. */
+/** An administrator's device that was never online: everything on it was written here. */
 async function openDevice() {
   const { name, storage } = createStorage();
   return openDatabase({
@@ -33,7 +33,7 @@ beforeEach(() => {
         ? new Response(KEPT, { headers: { "content-type": "image/svg+xml" } })
         : undefined,
   });
-  // A captive portal answers everything with its own page.
+  // A captive portal answers every request with its own page.
   vi.stubGlobal("fetch", async () => new Response("<html>", { headers: HTML }));
 });
 afterEach(() => vi.unstubAllGlobals());

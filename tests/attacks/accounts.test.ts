@@ -71,7 +71,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     ["with a null byte", SIGN_UP, { email: "a\u0000@example.org", password: NEW.password }],
   ])("cannot create an account %s", async (_way, path, body) => {
     const before = await accounts();
-    // Each from an address of its own: what is tried here is not the count of attempts.
+    // Each from another address: the limit of attempts is not tested here.
     const headers = { "x-forwarded-for": `192.0.2.${(caller += 1)}` };
     const { status, text } = await ask(path, { method: "POST", body, headers });
     expect([status >= 400, text.includes("access_token")]).toEqual([true, false]);

@@ -22,7 +22,7 @@ const SEEN = [
   "revisions?select=id",
 ];
 
-/** All that somebody can read of numbers: rows, how many there are, and how far each collection has come. */
+/** Everything that somebody can read about numbers: rows, their count, and the head of each collection. */
 async function seen(ask: Ask): Promise<string[]> {
   const answers = [];
   for (const path of SEEN) {
@@ -37,7 +37,7 @@ async function seen(ask: Ask): Promise<string[]> {
 const sql = (statement: string) => async () => void (await target.backend.sql.exec(statement));
 const draft = () => article({ published: false });
 
-/** What an administrator or a robot does that no visitor is to notice. */
+/** What an administrator or a robot does, which no visitor may notice. */
 const UNSEEN = {
   "a draft that is written": () => pushed("posts", draft()),
   "a draft that is changed and deleted": async () => {

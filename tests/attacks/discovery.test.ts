@@ -15,12 +15,12 @@ beforeAll(async () => {
 beforeEach(() => target.backend.sql.exec("delete from private.submissions"));
 afterAll(() => target.close());
 
-/** All of an answer that somebody can compare: what it says, in how many bytes, under which headers. */
+/** Everything of a response that an attacker can compare: its text, its size, its headers. */
 async function seen(ask: Ask, path: string, body: unknown, method = "POST") {
-  // From an address of its own, so that no count of attempts comes in between.
+  // From another address each time, so that no limit of attempts interferes.
   const headers = { "x-forwarded-for": `192.0.2.${(caller += 1)}` };
-  const { status, text, headers: told } = await ask(path, { method, body, headers });
-  return { status, text, headers: [...told.keys()].toSorted() };
+  const { status, text, headers: returned } = await ask(path, { method, body, headers });
+  return { status, text, headers: [...returned.keys()].toSorted() };
 }
 
 describe.each(attackers(() => target))(
@@ -98,7 +98,7 @@ describe.each(attackers(() => target))(
   },
 );
 
-test("a person with an open invitation to the address is told that it has an account", async () => {
+test("a person with an open invitation to the address is informed that it has an account", async () => {
   await target.backend.sql.query(
     `insert into admin_invitations (email, token_hash)
      values ($1, encode(sha256(convert_to('le-bon-jeton', 'UTF8')), 'hex'))`,

@@ -4,7 +4,7 @@ import { article, push, signUpAdmin, storedRow } from "../supabase/actors";
 import { comment, message, subscription } from "../supabase/visitor";
 import { askHttp, serve } from "./http";
 
-// Requests take turns, and a busy machine has many.
+// Requests are processed one after the other, and a busy machine is slow.
 vi.setConfig({ testTimeout: 120_000 });
 
 const FLOOD = 200;
@@ -39,11 +39,11 @@ interface Sent {
   readonly text: string;
 }
 
-/** Sends to the server, from this machine, with the headers that a script makes up. */
+/** Sends to the server, from this machine, with headers invented by a script. */
 const send = (name: string, submission: object, headers = {}) =>
   askHttp(server.port, `/rest/v1/rpc/${name}`, { method: "POST", body: { submission }, headers });
 
-/** Sends as somebody at that address, whom the server that stands before the database names. */
+/** Sends as somebody at that address, which the proxy in front of the database reports. */
 async function sendFrom(address: string, name: string, submission: object): Promise<Sent> {
   const request = new Request(`http://localhost/rest/v1/rpc/${name}`, {
     method: "POST",
@@ -58,7 +58,7 @@ async function sendFrom(address: string, name: string, submission: object): Prom
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Of a table: how many rows an administrator sees among the wanted ones, and how many apart. */
+/** How many rows of a table an administrator sees, and how many of them are marked as spam. */
 async function counted(table: string) {
   const { rows } = await backend.sql.query<{ visible: number; apart: number }>(
     `select (count(*) filter (where not junk))::integer as visible, (count(*) filter (where junk))::integer as apart from ${table}`,
@@ -70,7 +70,7 @@ const all = (count: number, work: (index: number) => Promise<Sent>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
-  test("of two hundred per minute by one script that invents people, browsers and addresses: five get through, the rest is held", async () => {
+  test("of two hundred per minute by one script that invents people, browsers and addresses: five are accepted, the rest is held", async () => {
     const answers = await all(FLOOD, (index) =>
       send(name, fill({ email: `z${index}@example.org`, name: `Zoé ${index}` }), {
         "user-agent": `Navigateur/${index}`,
@@ -84,7 +84,7 @@ describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(FLOOD - VISIBLE);
   });
 
-  test("of seventy per minute from as many real addresses: five get through, others are set apart, none beyond sixty", async () => {
+  test("of seventy per minute from as many real addresses: five are accepted, others are set apart as spam, none beyond sixty", async () => {
     await all(70, (index) =>
       sendFrom(`203.0.113.${index}`, name, fill({ email: `z${index}@example.org` })),
     );
@@ -96,7 +96,7 @@ describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
     expect(await counted(table)).toEqual({ visible: VISIBLE, apart: 0 });
   });
 
-  test("by a robot that fills all fields at once: none gets through, and the answers are the usual ones", async () => {
+  test("by a robot that fills all fields at once: none is accepted, and the answers are the usual ones", async () => {
     const trap = (index: number) =>
       index % 2 === 0 ? { website: "https://spam.example" } : { filling_ms: 3 };
     const answers = await all(4, (index) =>
@@ -110,12 +110,12 @@ describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
   test("a person's message that waits during a flood is accepted once the minute is over", async () => {
     await all(8, (index) => send(name, fill({ email: `z${index}@example.org` })));
     const words = fill();
-    // From the flooded address: refused for now, so that the outbox keeps them.
+    // The flooded address is refused for now, so that the outbox keeps the message.
     expect((await send(name, words)).status).toBe(429);
     await backend.sql.exec("update private.submissions set at = at - interval '10 minutes'");
     expect((await send(name, words)).status).toBe(200);
     expect(await storedRow(backend, table, words.id)).toMatchObject({ junk: false });
-    // From any other: the minute alone has to pass.
+    // For any other address only the minute has to pass.
     const others = fill();
     expect((await sendFrom("192.0.2.7", name, others)).status).toBe(200);
     expect(await storedRow(backend, table, others.id)).toMatchObject({ junk: false });
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test("an address that a robot used is not admitted in a crowd by sending twice", async () => {
+test("an address that a robot used cannot send twice to be accepted among many", async () => {
   const emails = Array.from({ length: 20 }, (_, index) => `z${index}@example.org`);
   for (const email of [...emails, ...emails])
     await sendFrom(email, "subscribe", subscription({ email }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { comment, message, subscription } from "../supabase/visitor";
 import { attackers, contents, openTarget, type Target } from "./target";
 
-/** What only the server decides, and what is no field at all: tests/supabase/submissions.test.ts has the rest. */
+/** Fields that only the server sets, and fields that do not exist: tests/supabase/submissions.test.ts has the rest. */
 const FORMS = [
   ["submit_contact", message],
   ["submit_comment", (given?: object) => comment({ post_id: "ouvert", ...given })],
@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterAll(() => target.close());
 
 /**
- * All tables but those that a well-formed submission is for: a subscription is confirmed by a link that a mail brings, and
- * administrators hear of messages and comments.
+ * All tables except those that a well-formed submission changes: a mail asks for confirmation, and administrators are
+ * notified.
  */
 const elsewhere = (held: Record<string, string>) =>
   Object.fromEntries(Object.entries(held).filter(([name]) => !isOfForms(name)));
@@ -37,7 +37,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     ask(`/rest/v1/rpc/${name}`, { method: "POST", body, headers });
 
   test.each(FORMS)(
-    "%s: what is well formed is stored, so what follows is refused for a reason",
+    "%s: a well-formed request is stored, so the others are refused for their content",
     async (name, fill) => {
       const { status, text } = await send(name, { submission: fill() });
       expect([status, JSON.parse(text)]).toEqual([200, { status: "received" }]);

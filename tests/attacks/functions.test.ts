@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attackers, contents, leaked, openTarget, type Target } from "./target";
 
-/** What visitors may call: what else there is, by whatever name, is not there for them. */
+/** The functions that visitors may call; all others do not exist for them, whatever name they try. */
 const OPEN = [
   "answer_review",
   "confirm_subscription",
@@ -22,7 +22,7 @@ const BUILT_IN = `set_config current_setting pg_read_file pg_ls_dir pg_sleep pg_
   nextval setval pg_get_functiondef dblink version`.split(/\s+/u);
 
 let target: Target;
-/** Every function of every schema, asked of the catalogue. */
+/** Every function of every schema, from the catalogue. */
 let catalogue: { schema: string; name: string; args: string[] }[];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** One value for all arguments: whoever may call it comes further than who may not. */
+/** One value for all arguments: an allowed caller gets further than a refused one. */
 const given = (args: readonly string[]) => Object.fromEntries(args.map((name) => [name, null]));
 
 test("the catalogue contains open functions, and far more closed ones", () => {
@@ -45,7 +45,7 @@ test("the catalogue contains open functions, and far more closed ones", () => {
   expect(new Set(names).size).toBeGreaterThan(OPEN.length + 30);
 });
 
-/** An account may ask for figures, of which row-level security leaves none, and offer an invitation’s token. */
+/** An account may request figures, which row-level security leaves empty, and try an invitation’s token. */
 const [visitor, account] = attackers(() => target);
 const callers = [
   [...visitor, OPEN],
@@ -72,7 +72,7 @@ test.each(callers)(
     expect([...answered].filter((name) => !open.includes(name))).toEqual([]);
     expect(await contents(target.backend)).toEqual(before);
   },
-  // Some two hundred functions, each asked in several ways: a busy machine takes long.
+  // Some two hundred functions, each called in several ways: a busy machine takes long.
   90_000,
 );
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Asks from an address that nobody used before, as the bridge tells it. */
+/** Sends from an unused address, as the bridge reports it. */
 function somebody() {
   const headers = { "x-forwarded-for": `198.51.100.${(caller += 1)}` };
   return async (path: string, asked: HttpAsked = {}) =>
@@ -102,7 +102,7 @@ test.each([
   ["forwarded", (index: number) => `for=203.0.113.${index}`],
   ["user-agent", (index: number) => `Navigateur ${index}`],
 ])("no header makes one caller look like many on the server: %s", async (name, value) => {
-  // All that comes through the server is from this machine: it may be out of attempts already.
+  // Every request through the server comes from this machine, which may have no attempts left.
   const found = await attempts(LIMIT + 2, async (index) => {
     const headers = { [name]: value(index) };
     return (await askHttp(server.port, TOKEN, { ...guess(index), headers })).status;

@@ -120,7 +120,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
   test.each([
     "private.is_invited('a', 'b')",
     "private.crowded()",
-    "private.throttled()",
+    "private.throttled('contact')",
     "private.caller_network()",
   ])("a visitor cannot call %s", async (call) => {
     const visitor = await site.requestOf();

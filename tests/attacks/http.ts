@@ -19,7 +19,7 @@ export interface HttpAsked {
   readonly body?: unknown;
 }
 
-/** Asks with an address as it is written: no client tidies its dots and slashes up. */
+/** Sends an address as it is written: no client normalises its dots and slashes. */
 export async function askHttp(
   port: number,
   path: string,
@@ -31,6 +31,8 @@ export async function askHttp(
     port,
     path,
     method,
+    // A kept connection could be closed by the server at the moment of the next request.
+    agent: false,
     headers: { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json", ...headers },
   });
   request.end(body instanceof Uint8Array || body === undefined ? body : JSON.stringify(body));
@@ -38,14 +40,14 @@ export async function askHttp(
   return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
 
-/** What comes back for bytes that need not be a request. */
+/** The response to bytes that need not be a request. */
 export async function sendBytes(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "localhost");
   socket.write(bytes);
   return text(socket);
 }
 
-/** Serves the API as `npm start` does: who asks is known by the connection alone. */
+/** Serves the API as `npm start` does: the connection alone determines the caller. */
 export async function serve(backend: Backend): Promise<{ port: number; close(): void }> {
   const server = createServer(listener((request) => backend.fetch(request)));
   server.listen(0, "localhost");

@@ -11,7 +11,7 @@ const TABLES = [
   "sync_heads",
 ];
 
-/** Ways to have a table’s rows, or to have something said about them. */
+/** Ways to get a table’s rows, or information about them. */
 const WAYS = [
   ["whole", "select=*", {}],
   ["as CSV", "select=*", { accept: "text/csv" }],
@@ -31,7 +31,7 @@ const WAYS = [
   ["by every condition at once", "or=(id.not.is.null,id.is.null)", {}],
 ] as const;
 
-/** None, or that of the one row that an account has. */
+/** None, or the one row that belongs to the account. */
 const NO_TOTAL = /^(|\/\*|\/0|\/1)$/u;
 
 let target: Target;
@@ -50,7 +50,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     }
   });
 
-  // PostgREST lets whoever may ask a table at all have the planner’s estimate, of rows that they may not see, too.
+  // PostgREST gives everybody with access to a table the planner’s estimate, which includes hidden rows.
   test.each(["planned", "estimated"])(
     "has no row of a table that is counted as %s",
     async (count) => {

@@ -111,8 +111,8 @@ describe("no address redirects a visitor to another site:", () => {
     "javascript:alert(1)//localhost:PORT/",
     "\\\\evil.example",
     "http://localhost:PORT\\@evil.example/",
-  ])("not even an Auth link that asks for a redirect to %s", async (wish) => {
-    const wanted = encodeURIComponent(wish.replace("PORT", String(port)));
+  ])("not even an Auth link that asks for a redirect to %s", async (target) => {
+    const wanted = encodeURIComponent(target.replace("PORT", String(port)));
     const { status, headers } = await ask(
       `/auth/v1/verify?token=x&type=recovery&redirect_to=${wanted}`,
     );

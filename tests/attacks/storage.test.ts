@@ -162,7 +162,8 @@ describe("with an administrator’s stolen token, a request is refused:", () => 
     const { rows } = await target.backend.sql.query<{ bucket_id: string; name: string }>(
       "select bucket_id, name from storage.objects where name <> 'phare.webp'",
     );
-    // A file lies under the hash of its name: no name leads out of the folder. See tests/server/file-storage.test.ts.
+    // A file is stored under the hash of its name, so no name leads out of the folder. See
+    // tests/server/file-storage.test.ts.
     expect(rows.filter((row) => row.bucket_id !== "images" || row.name.startsWith("../"))).toEqual(
       [],
     );

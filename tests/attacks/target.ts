@@ -3,7 +3,7 @@ import { collections } from "../../src/content/index";
 import { startBackend, type TestBackend } from "../support/backend";
 import { article, invite, push, rowOf, signUpAdmin, signUpWithoutRole } from "../supabase/actors";
 
-/** In everything that no visitor may read: found in an answer, something leaked. */
+/** Contained in everything that no visitor may read: finding it in a response proves a leak. */
 export const CANARY = "canari4f2";
 
 export interface Answer {
@@ -18,16 +18,16 @@ export interface Asked extends Omit<RequestInit, "headers" | "body"> {
   readonly body?: unknown;
 }
 
-/** Writes requests by hand, as somebody who does not use our client. */
+/** Writes requests by hand, as an attacker without our client. */
 export type Ask = (path: string, asked?: Asked) => Promise<Answer>;
 
 /** A site with something to steal. */
 export interface Target {
   readonly backend: TestBackend;
   readonly visitor: Ask;
-  /** Invited once; its role was taken away since. */
+  /** Invited once; its role was taken away later. */
   readonly account: Ask;
-  /** The control: what is refused to the others for a reason works for her. */
+  /** The control: what is refused to the others succeeds for her. */
   readonly admin: Ask;
   /** The access token of the account without a role. */
   readonly accountToken: string;
@@ -50,7 +50,7 @@ export async function openTarget(): Promise<Target> {
   };
 }
 
-/** Asks as whoever holds the token; without one, as a visitor. */
+/** Sends with the given token; without one, as a visitor. */
 export function askOf(backend: Pick<TestBackend, "fetch" | "publishableKey">, token?: string): Ask {
   return async (path, { headers, body, ...asked } = {}) => {
     const request = new Request(`http://localhost${path}`, {
@@ -79,13 +79,13 @@ export const attackers = (target: () => Target) =>
     ["an account without a role", (...asked: Parameters<Ask>) => target().account(...asked)],
   ] as const;
 
-/** What an answer gives away, its headers included, but the one that repeats what was asked. */
+/** What a response reveals, including its headers, except for the echo of the request. */
 export const leaked = ({ text, headers }: Answer) => {
-  const told = [...headers].filter(([name]) => name !== "content-location");
-  return `${text}${JSON.stringify(told)}`.toLowerCase().includes(CANARY);
+  const visible = [...headers].filter(([name]) => name !== "content-location");
+  return `${text}${JSON.stringify(visible)}`.toLowerCase().includes(CANARY);
 };
 
-/** Whoever may not read a table gets an error, nothing, or the one row that is their own. */
+/** A caller without access to a table gets an error, nothing, or their own row. */
 export const withheld = (answer: Answer) => {
   const nothing = answer.status >= 400 || rowsIn(answer.text) === 0;
   const ownRow = rowsIn(answer.text) === 1 && answer.text.includes(BORIS);
@@ -95,7 +95,7 @@ export const withheld = (answer: Answer) => {
 /** The account that signUpWithoutRole makes. */
 const BORIS = "boris@example.org";
 
-/** Of an answer in JSON, else of lines below a head. */
+/** From JSON, or from lines below a header. */
 function rowsIn(text: string): number {
   if (!/^[[{]/u.test(text)) return Math.max(0, text.trim().split("\n").length - 1);
   return [JSON.parse(text)].flat().length;
@@ -103,7 +103,7 @@ function rowsIn(text: string): number {
 
 const OF_SESSIONS = ["auth.audit_log_entries", "auth.refresh_tokens", "auth.sessions"];
 
-/** Table → what it holds in short, of every table there is, but what signing in writes. */
+/** A short description of each table's content, for every table except those that signing in writes. */
 export async function contents(backend: TestBackend): Promise<Record<string, string>> {
   const { rows: tables } = await backend.sql.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
@@ -126,7 +126,7 @@ async function tokenOf(client: SupabaseClient): Promise<string> {
   return data.session?.access_token ?? "";
 }
 
-/** A secret of each kind, and one published article that comments may be sent to. */
+/** A secret of each kind, and one published article that accepts comments. */
 async function fill(backend: TestBackend, admin: SupabaseClient): Promise<void> {
   const secret = { title: CANARY, content: CANARY, excerpt: CANARY, slug: CANARY };
   const said = { post_id: "ouvert", name: "Zoé", content: "Bien.", email: `${CANARY}@example.org` };
@@ -168,7 +168,7 @@ async function fill(backend: TestBackend, admin: SupabaseClient): Promise<void> 
   );
   const plan = { title: "Vitrine", slug: "vitrine", description: "Un site.", cta_text: "Choisir" };
   await push(admin, "plans", rowOf("plans", { ...plan, id: "attend" }));
-  // Deleted ones may be blank, and are as private.
+  // Deleted rows may be blank, and are private too.
   for (const { name } of collections) {
     await push(admin, name, rowOf(name, { id: "gone", deleted: true }));
   }

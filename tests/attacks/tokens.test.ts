@@ -14,7 +14,7 @@ let secret: string;
 let userId: string;
 let realToken: string;
 
-/** Kept in a folder, so that the test knows the secret that no attacker has. */
+/** The secret is in a folder, so that the test knows it and no attacker does. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "vitrine-test-"));
   backend = await openBackend({ dataDir: folder, seedFile: null });
@@ -40,7 +40,7 @@ const hmac =
   (text: string) =>
     createHmac(algorithm, key).update(text).digest("base64url");
 
-/** A token as its author likes it; by default what Auth would write for Anna. */
+/** A token with any claims; by default what Auth would write for Anna. */
 function forge(
   claims: object = {},
   sign: (text: string) => string = hmac(secret),
@@ -59,7 +59,7 @@ function forge(
   return `${text}.${sign(text)}`;
 }
 
-/** Whether the messages of visitors come out, with the answer’s status. */
+/** Whether the response contains visitors' messages, with its status. */
 async function tried(token: string): Promise<[number, boolean]> {
   const { status, text } = await askOf(backend, token)("/rest/v1/contact_submissions?select=*");
   return [status, text.includes(CANARY)];

@@ -140,8 +140,8 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     ["visit_figures", {}],
   ])("cannot use the administrators' functions: %s %j", async (name, body) => {
     const { status, text } = await ask(`/rest/v1/rpc/${name}`, { method: "POST", body });
-    const told = status < 400 && !/"pages": ?\{"7": ?\[\]/u.test(text);
-    expect([name, told]).toEqual([name, false]);
+    const isRevealed = status < 400 && !/"pages": ?\{"7": ?\[\]/u.test(text);
+    expect([name, isRevealed]).toEqual([name, false]);
     expect(await contents(target.backend)).toEqual(before);
   });
 });

@@ -1,11 +1,11 @@
 import { JSDOM } from "jsdom";
 
-/** What text and pictures are without a look of their own. */
+/** The minimal style of text and pictures. */
 const KEPT = ["href", "src", "alt", "width", "height", "loading", "fetchpriority", "decoding"];
 const STYLE =
   "body{margin:0 auto;max-width:40rem;padding:1rem;font:1rem/1.5 sans-serif}img{max-width:100%;height:auto}";
 
-/** The text, title and pictures of a page, with a line of style and no script: what it is measured against. */
+/** The text, title and pictures of a page with one line of style and no script, as a baseline. */
 export function barePage(html: string): string {
   const { document } = new JSDOM(html).window;
   const main = document.querySelector("main");

@@ -1,4 +1,4 @@
-/** What the pages of 10, 100 and 1,000 articles cost to build: `npm run bench:build`. */
+/** The time to build the pages of 10, 100 and 1,000 articles: `npm run bench:build`. */
 import { rm } from "node:fs/promises";
 import { buildSite, loadRenderer, sourceOf } from "../../server/build-site";
 import { readSettings } from "../../server/settings";
@@ -8,26 +8,26 @@ import { startBackend } from "../support/backend";
 const SIZES = [10, 100, 1000];
 const SMALLEST = Math.min(...SIZES);
 const LARGEST = Math.max(...SIZES);
-/** What a site of the largest size may take, all in all: its programs, its pages, its pictures. */
+/** The limit for a site of the largest size: its program, its pages, its pictures. */
 const MOST_MS = 180_000;
 const MOST_MEMORY_MIB = 2_048;
-/** Dearer than this, an article's page would cost more for every article beside it. */
+/** Above this, the cost of an article's page would grow with the number of articles. */
 const MOST_GROWTH = 1.25;
 
-// As in the build: React draws many times slower while it watches over its developers.
+// As in the build: React renders many times slower in development mode.
 process.env["NODE_ENV"] = "production";
 const settings = { ...readSettings("production"), supabaseUrl: undefined };
 const backend = await startBackend({ seed: true });
 const read = siteContentOf(settings, backend);
 
-// None of its pictures was drawn before: as a first build.
+// None of its pictures was drawn before, as in a first build.
 await rm("node_modules/.cache/vitrine-share", { recursive: true, force: true });
 const began = performance.now();
 await buildSite(withArticles(read, LARGEST), settings);
 const whole = performance.now() - began;
 
 const { makeSite } = await loadRenderer();
-// The first pages pay for code that the runtime has yet to learn.
+// The first pages include the time in which the runtime compiles the code.
 await drawPages(100);
 console.log("Processor time, all files drawn and none written\n");
 console.log("articles   files   an article's page   any other file      all");
@@ -38,7 +38,7 @@ for (const size of SIZES) {
   const cells = [`${size}`.padStart(8), `${files}`.padStart(8), inMs(article).padStart(20)];
   console.log([...cells, inMs(other).padStart(17), inSeconds(all).padStart(9)].join(""));
 }
-// Nobody should take these pages for their own.
+// These pages must not be mistaken for real ones.
 await rm("dist", { recursive: true });
 await backend.close();
 
@@ -50,7 +50,7 @@ The whole build with ${LARGEST} articles takes ${inSeconds(whole)} on the clock,
 Memory at its highest ${memory.toFixed(0)} MiB, under ${MOST_MEMORY_MIB} wanted`);
 if (growth > MOST_GROWTH || whole > MOST_MS || memory > MOST_MEMORY_MIB) process.exitCode = 1;
 
-/** Draws every file; processor time, in milliseconds, does not count what else the machine does. */
+/** Renders every file; processor time in milliseconds excludes other work of the machine. */
 async function drawPages(size: number) {
   const source = await sourceOf(withArticles(read, size), settings, "shell.html");
   const spent = { articles: 0, others: 0 };
@@ -78,7 +78,7 @@ function inSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** The seed's articles over and over, each with an address, a day and a subject that ten of them share. */
+/** The seed's articles repeated, each with its own address and day, ten of them with the same topics. */
 function withArticles(from: ReadContent, size: number): ReadContent {
   return async () => {
     const rows = await from();

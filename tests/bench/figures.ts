@@ -1,6 +1,6 @@
 import { inOrder, medianOf } from "./statistics";
 
-/** What was measured of one side, by name, in the order in which it first was. */
+/** The measured values of one side, by name, in the order of their first appearance. */
 export class Figures {
   readonly #samples = new Map<string, number[]>();
 
@@ -25,7 +25,7 @@ export interface Column {
 const LABEL = 52;
 const CELL = 30;
 
-/** Each figure as median and extremes, the sides beside one another, with how the first compares to the second. */
+/** Each figure as median and extremes, the sides beside one another, with the ratio of the first to the second. */
 export function table(columns: readonly Column[], unit: "ms" | ""): string {
   const heading = ["".padEnd(LABEL), ...columns.map(({ name }) => name.padStart(CELL))].join("");
   const rows = (columns[0]?.figures.names() ?? []).map((name) => {

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What Lighthouse found on a page, once. */
+/** The results of Lighthouse for a page. */
 export interface Report {
   /** Of 100. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
@@ -14,25 +14,22 @@ export interface Report {
   readonly tbt: number;
   /** Cumulative layout shift. */
   readonly cls: number;
-  /** What costs points that have nothing to do with time. */
+  /** The audits without a time that cost points. */
   readonly faults: readonly string[];
-  /** How fast this machine was just then, as Lighthouse counts it. */
+  /** The speed of this machine during the run, as Lighthouse measures it. */
   readonly machine: number;
 }
 
-// Where Lighthouse gives up, it may throw past whoever waits for it.
+// If Lighthouse gives up, its error may not reach the awaiting caller.
 process.once("exit", killAll);
 
-/** Lighthouse itself sometimes loses the beginning of what it recorded. */
+/** Lighthouse sometimes loses the beginning of its trace. */
 const ATTEMPTS = 3;
 
-/** How a telephone on a slow network is had: calculated from a quick one, as Lighthouse does unless told, or really slowed down. */
+/** How a phone on a slow network is emulated: calculated from a fast run, Lighthouse's default, or really throttled. */
 export type Throttling = "simulate" | "devtools";
 
-/**
- * Opens a page in a browser that has never seen it, as a telephone on a slow network: that of
- * Lighthouse's own « mobile ».
- */
+/** Opens a page in a new browser, as a phone on a slow network: Lighthouse's own « mobile » preset. */
 export async function inspect(
   url: string,
   categories: readonly Category[],

@@ -1,7 +1,7 @@
 /**
- * How fast mail leaves: `npm run bench:mail -- [--short]`. From the embedded database to a server of this machine, in
- * this process, and by the Edge Function under Deno, with signatures and TLS. It also times links that are worth
- * something and links that are not.
+ * How fast mail is sent: `npm run bench:mail -- [--short]`. From the embedded database to a server on this machine,
+ * in this process, and by the Edge Function under Deno, with signatures and TLS. It also times valid and invalid
+ * links.
  */
 import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -40,7 +40,7 @@ try {
 for (const each of missed) say(`Missed: ${each}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-/** A letter of the usual length to each of so many addresses. */
+/** A letter of the usual length to each of that many addresses. */
 async function enqueue(mails: number): Promise<void> {
   const body = "<p>Une longue année de refontes, et ce qu’elle nous a appris.</p>".repeat(60);
   await backend.sql.exec("delete from private.mails");
@@ -104,7 +104,7 @@ async function benchDeno(): Promise<void> {
   }
 }
 
-/** Milliseconds of processor of a process, on Linux. */
+/** The processor time of a process in milliseconds, on Linux. */
 function cpuOf(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/su, "").trim().split(" ");
   // After the name: utime and stime, in hundredths of a second.
@@ -126,12 +126,12 @@ async function benchLinks(): Promise<void> {
       ('boris@example.org', 'expired', now() - interval '1 day', null),
       ('carla@example.org', 'foreign', now() + interval '1 day', null)
     ) as given (address, token, expires_at, accepted_at)`);
-  // What registering by an invitation and accepting one both ask.
+  // The query that registering with an invitation and accepting one share.
   const redeem = "select private.redeem_invitation('boris@example.org', $1)";
   await timeLinks("An invitation", redeem);
 }
 
-/** How long a link takes that is worth nothing, for each reason. */
+/** How long an invalid link takes, for each reason. */
 async function timeLinks(what: string, sql: string): Promise<void> {
   const tries = values.short ? 20 : 300;
   const times = new Map<string, number[]>();

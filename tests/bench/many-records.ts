@@ -1,10 +1,10 @@
-/** What the screens are measured with. */
+/** The records with which screens are measured. */
 export interface Amounts {
   readonly articles: number;
   readonly messages: number;
-  /** Numbers in titles and messages of which each digit narrows the list. */
+  /** Numbers in titles and messages; each digit typed narrows the list. */
   readonly searched: readonly string[];
-  /** How long somebody looks at the dashboard before going on. */
+  /** How long somebody reads the dashboard before going on. */
   readonly lookMs: number;
 }
 
@@ -29,7 +29,7 @@ export const articlesSql = (articles: number) => `
     reading_time, n % 10 <> 0, now() - n * interval '9 hours'
   from generate_series(1, ${articles}) as n join texts on texts.place = 1 + n % texts.texts`;
 
-/** Messages of some 500 characters, one in twelve a robot's. */
+/** Messages of some 500 characters, one in twelve of them spam. */
 export const messagesSql = (messages: number) => `
   insert into contact_submissions (id, name, email, company, message, service, status, source,
     junk, created_at)

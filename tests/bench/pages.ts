@@ -7,27 +7,27 @@ import { barePage } from "./bare-page";
 import { CATEGORIES, type Category, inspect, type Report, type Throttling } from "./lighthouse";
 import { medianOf } from "./statistics";
 
-/** What ten pages owe to somebody who opens them on a telephone. */
+/** The limits of ten pages on a phone. */
 const LEAST: Record<Category, number> = {
   performance: 99,
   accessibility: 100,
   "best-practices": 100,
   seo: 100,
 };
-/** How much longer the largest text or picture may take than on a page of the same text alone. */
+/** How much longer the largest text or picture may take than on a bare page with the same text. */
 const MOST_LCP = 1.05;
 const BLOCKED_BELOW_MS = 50;
 
-/** Of those that a star stands for, the first one in the sitemap. */
+/** A star stands for the first matching page of the sitemap. */
 const PAGES =
   "/ /services /services/* /offers /blog /blog/* /projects /projects/* /faq /contact".split(" ");
 const BARE = "/bare";
-/** The one with sections of every kind. */
+/** The page with sections of every kind. */
 const ONE_PAGE = ["/"];
 
 /**
- * How ten pages of the built site fare with Lighthouse, each beside a bare page of the same text. Short, it
- * looks at one of them once, and is held to what is no time.
+ * Measures ten pages of the built site with Lighthouse, each beside a bare page of the same text. The short form
+ * measures one of them once, and checks only the limits that are no time.
  */
 export async function measurePages({
   short,
@@ -100,21 +100,21 @@ interface Looks {
   readonly url: string;
   readonly bareUrl: string;
   readonly runs: number;
-  /** The first look at a page finds everything cold: it does not count. */
+  /** The first visit of a page is cold, and does not count. */
   readonly warmUps: number;
   readonly throttling: Throttling;
 }
 
 type PageReport = Report & {
   readonly bareLcp: number;
-  /** The least and the greatest of the ratios of each run: the true median lies between them, but for bad luck. */
+  /** The smallest and the greatest ratio of the runs: the true median is between them with high probability. */
   readonly ratios: readonly [least: number, greatest: number];
 };
 
-/** How sure it is that the true median lies within what was seen: each run is on either side of it by even chance. */
+/** The probability that the true median is between the extremes: each run is on either side of it with equal chance. */
 const sureness = (runs: number) => Math.max(0, 1 - 2 * 0.5 ** runs);
 
-/** The page and its bare twin by turns. */
+/** The page and its bare version in turns. */
 async function medianReport({
   url,
   bareUrl,

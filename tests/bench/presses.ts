@@ -3,10 +3,10 @@ import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 import { startSite } from "../support/site";
 import { at, inOrder } from "./statistics";
 
-/** What a press may take until the next frame, on a telephone a quarter as quick as this machine. */
+/** The longest time from a click to the next frame, on a phone a quarter as fast as this machine. */
 const LIMIT = 200;
 const SLOWED = 4;
-/** By then a press has been answered, and the browser has told how long that took. */
+/** By then a click was handled, and the browser has reported its duration. */
 const SETTLED_MS = 600;
 
 type Act = (page: Page) => Promise<unknown>;
@@ -27,7 +27,7 @@ const type: Act = async (page) => {
   await page.keyboard.type("site", { delay: 150 });
 };
 
-/** What is done on each page, in this order. */
+/** The actions on each page, in this order. */
 const VISITS: readonly (readonly [path: string, acts: Readonly<Record<string, Act>>])[] = [
   [
     "/",
@@ -101,8 +101,8 @@ const VISITS: readonly (readonly [path: string, acts: Readonly<Record<string, Ac
 ];
 
 /**
- * How long each press takes until the frame that answers it (Interaction to Next Paint), on a slow telephone.
- * The first press of each page is also made while the page is being taken over.
+ * How long each click takes until the next frame (Interaction to Next Paint), on a slow phone. The first click of
+ * each page is also measured during hydration.
  */
 export async function measurePresses({
   short,
@@ -140,7 +140,7 @@ export async function measurePresses({
     await site.close();
   }
   process.stdout.write(late.map((each) => `Missed: ${each}\n`).join(""));
-  // A short look is held to what is no time.
+  // The short form checks only the limits that are no time.
   if (late.length > 0 && !short) process.exitCode = 1;
 }
 
@@ -163,7 +163,7 @@ async function visit(
   });
   await page.addInitScript(observe);
   const laps: [string, number][] = [];
-  // The very first one comes while React takes over.
+  // The very first click happens during hydration.
   await page.goto(url);
   await page.waitForFunction(() => document.querySelector("link[rel=modulepreload]") !== null);
   laps.push(["first tap, on the text", await lapOf(page, () => page.mouse.click(180, 300))]);
@@ -176,7 +176,7 @@ async function visit(
   return laps;
 }
 
-/** The longest interaction of an act; the browser tells; 0 where it tells none. */
+/** The longest interaction of an action, as the browser reports it; 0 if it reports none. */
 async function lapOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => void (window.longestPress = 0));
   await act();
@@ -194,7 +194,7 @@ function observe(): void {
   }).observe({ type: "event", buffered: true });
 }
 
-/** Browsers say nothing of a press that took less. */
+/** Browsers do not report faster clicks. */
 const LEAST = 104;
 
 const inMs = (value: number) =>
@@ -202,7 +202,7 @@ const inMs = (value: number) =>
 
 declare global {
   interface Window {
-    /** How long the slowest press since it was last emptied took, in milliseconds. */
+    /** The duration of the slowest click since the last reset, in milliseconds. */
     longestPress: number;
   }
 }

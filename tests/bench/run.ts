@@ -1,7 +1,6 @@
 /**
- * Requests and times of the store and the sync, in a real browser: `npm run bench -- [--short] [--rounds N]
- * [--beside <git ref>]`. `--beside` measures that commit in the same run, by turns. Requests are held to
- * their limits; times are printed.
+ * Requests and times of the store and the sync, in a real browser: `npm run bench -- [--short] [--rounds N] [--beside
+ * <git ref>]`. `--beside` measures that commit in the same run, in turns. Requests have limits; times are printed.
  */
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
@@ -46,7 +45,7 @@ try {
 async function measure(courses: readonly Course[]): Promise<void> {
   for (const course of courses) await course.begin();
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever comes first in one round comes last in the next.
+    // The order of the sides alternates from round to round.
     for (const course of round % 2 === 0 ? courses : courses.toReversed()) await course.round();
   }
   const title = `${rounds} round(s); median (least–most)`;

@@ -6,10 +6,10 @@ import { type Amounts, articlesSql, FEW, MANY, messagesSql, VISITS_SQL } from ".
 import { at, inOrder } from "./statistics";
 import { type Effect, type Lap, type Stopwatch, stopwatchOf } from "./stopwatch";
 
-/** What a person may wait for. */
+/** The longest acceptable wait. */
 const LIMIT = 100;
 
-/** The first copy of it all takes a while. */
+/** The first load of all data takes a while. */
 const expect = expectSoon.configure({ timeout: 180_000 });
 
 const articleRows: Effect = { selector: "[data-row^='bench-']", count: 20 };
@@ -24,7 +24,7 @@ const dashboard: readonly Effect[] = [
   { selector: "[data-new-task]" },
 ];
 
-/** How long the screens of the back office take, with thousands of records; with few and once, when it is short. */
+/** How long the screens of the back office take with thousands of records; the short form uses few, once. */
 export async function measureScreens({
   short,
   rounds = short ? 1 : 20,
@@ -71,7 +71,7 @@ interface Bench {
   readonly amounts: Amounts;
 }
 
-/** Through the sidebar. */
+/** Opens a screen through the sidebar. */
 const open = (page: Page, path: string) => () =>
   page.locator(`nav a[href='${path}']`).first().click();
 
@@ -83,13 +83,13 @@ async function signIn(page: Page): Promise<Stopwatch> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
   await settled(page);
   const watch = await stopwatchOf(page);
-  // The sync goes over what it has just fetched once more.
+  // The sync pulls what it has just pushed once more.
   for (const [path, rows] of LISTS) await watch.lap(open(page, path), rows);
   await settled(page);
   return watch;
 }
 
-/** The first time that a list is opened after the back office was: at once, and after a look at the dashboard. */
+/** The first opening of a list after that of the back office: at once, and after some time on the dashboard. */
 async function measureFirstOpenings({ page, watch, rounds, amounts }: Bench): Promise<void> {
   for (const [path, rows, label] of LISTS) {
     for (const [look, when] of [
@@ -97,7 +97,7 @@ async function measureFirstOpenings({ page, watch, rounds, amounts }: Bench): Pr
       [amounts.lookMs, "after a look"],
     ] as const) {
       const laps: Lap[] = [];
-      // Each with an empty memory.
+      // Each with an empty memory cache.
       for (let round = 0; round < rounds / 3; round += 1) {
         await page.goto("/admin");
         await settled(page);
@@ -181,7 +181,7 @@ async function measureSaving({ page, watch, rounds }: Bench): Promise<void> {
   print("status of a message, until its row shows it", messages);
 }
 
-/** Everything is on the server, and the page has nothing more to do. */
+/** Everything is on the server, and the page is idle. */
 async function settled(page: Page): Promise<void> {
   await expect(syncIndicator(page)).toContainText("À jour");
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));

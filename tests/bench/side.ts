@@ -12,20 +12,20 @@ import { headersFile } from "../../src/prerender/host-files";
 import type { TestBackend } from "../support/backend";
 import type { Sources } from "./sources";
 
-/** A product that is measured: its page of the bench in a browser of its own, before its own server. */
+/** A product under measurement: its bench page in a separate browser, with a separate server. */
 export interface Side {
   readonly name: string;
   readonly backend: TestBackend;
   /** A page on a device that holds nothing. */
   newDevice(): Promise<Page>;
-  /** How many requests to the database `work` took, those that follow it by themselves included, and what it answered. */
+  /** How many requests to the database `work` caused, later ones included, and its result. */
   counting<Result>(
     work: () => Promise<Result>,
   ): Promise<{ readonly requests: number; readonly result: Result }>;
   close(): Promise<void>;
 }
 
-/** After so long without a request nothing follows of itself. */
+/** After that long without a request no further one follows. */
 const QUIET_MS = 1_000;
 const API = /^\/(?:auth|rest)\/v1\//u;
 
@@ -82,7 +82,7 @@ async function buildPage({ folder }: Sources, outDir: string): Promise<void> {
     },
     build: { outDir, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 2_000 },
   });
-  // Under the policy of the product’s own pages: a page without one may run nothing.
+  // With the policy of the product’s own pages: a page without one may run nothing.
   await writeFile(path.join(outDir, "_headers"), headersFile(pageSecurityHeaders()));
 }
 

@@ -24,7 +24,7 @@ export async function presentSources(): Promise<Sources> {
   return { name: "here", folder: path.resolve("."), startBackend, remove: async () => undefined };
 }
 
-/** Another commit, in a worktree of its own for as long as it is measured; it runs with the packages that are here. */
+/** Another commit, in a temporary worktree; it runs with the packages that are installed here. */
 export async function sourcesOf(ref: string): Promise<Sources> {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), "vitrine-beside-")), "sources");
   await run("git", ["worktree", "add", "--detach", folder, ref]);
@@ -46,7 +46,7 @@ export async function sourcesOf(ref: string): Promise<Sources> {
 
 async function backendOf(folder: string): Promise<typeof Backend.startBackend> {
   const { href } = pathToFileURL(path.join(folder, "tests/support/backend.ts"));
-  // The same file, of another commit: what it lacks fails when it is called.
+  // The same file of another commit: a missing function fails when it is called.
   const { startBackend } = (await import(href)) as typeof Backend;
   return (options) =>
     startBackend({

@@ -1,9 +1,9 @@
-/** Smallest first. */
+/** The values in ascending order. */
 export function inOrder(values: readonly number[]): number[] {
   return values.toSorted((one, other) => one - other);
 }
 
-/** The value below which that share of the others lies. */
+/** The value of that quantile. */
 export function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -1,30 +1,30 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** One act of a person: how long until its effect was painted, and how long the page's thread worked for it. */
+/** One action of a person: the time until its effect was painted, and the time that the page's thread worked. */
 export interface Lap {
   readonly wall: number;
   readonly work: number;
 }
 
-/** What the page shows once an act has had its effect. */
+/** What the page shows after the effect of an action. */
 export interface Effect {
   readonly selector: string;
-  /** At least so many of them; one unless it says more. */
+  /** How many elements must match at least; one by default. */
   readonly count?: number;
-  /** What one of them says. */
+  /** A text that one of them contains. */
   readonly says?: string;
-  /** What the first of them no longer says. */
+  /** A text that the first of them no longer contains. */
   readonly unlike?: string;
 }
 
 export interface Stopwatch {
-  /** From the event that the act sends to the page, to the frame that shows all of its effects. */
+  /** Measures from the event of the action to the frame that shows all of its effects. */
   lap(act: () => Promise<unknown>, ...effects: readonly Effect[]): Promise<Lap>;
 }
 
 export async function stopwatchOf(page: Page): Promise<Stopwatch> {
   const session = await page.context().newCDPSession(page);
-  // Work is counted in processor time: what else the machine does stays out of it.
+  // Work is measured as processor time, which excludes other work of the machine.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   return {
     async lap(act, ...effects) {
@@ -44,7 +44,7 @@ async function workOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
 }
 
-/** Runs in the page. Its functions have no names: the loader would call for help to keep them. */
+/** Runs in the page. Its functions have no names, because the loader would need a helper to keep them. */
 function arm(effects: readonly Effect[]) {
   const stop = new AbortController();
   return {

@@ -5,7 +5,7 @@ import type { Side } from "./side";
 const EMAIL = "anna@example.org";
 const PASSWORD = "secret-1";
 const PARAGRAPHS = 2_000;
-/** What an article of the bench weighs: about 2 kB, as the seed's shorter ones. */
+/** The size of an article of the bench: about 2 kB, like the seed's shorter ones. */
 const ARTICLE_SQL = `
   insert into posts (id, title, slug, content, published)
   select 'bench-' || n, 'Article ' || n, 'article-' || n, repeat('Du texte de longueur réelle. ', 68), true
@@ -15,7 +15,7 @@ const CHANGE_SQL = `
   where id in (select 'bench-' || n from generate_series(1, $1::integer) as n)`;
 
 export const EDITS = 300;
-/** Requests that what was edited offline, and a start where nothing has changed, may cost. */
+/** The limits for requests after offline edits, and for a start without changes. */
 export const MOST_REQUESTS = { "300 edits made offline": 8, "start with nothing new": 1 } as const;
 
 export interface Amounts {
@@ -24,7 +24,7 @@ export interface Amounts {
   readonly saves: number;
 }
 
-/** The measures of one side: one device that goes through the same again in each round. */
+/** The measures of one side: one device that repeats the same in each round. */
 export interface Course {
   readonly name: string;
   readonly times: Figures;
@@ -69,7 +69,7 @@ export function createCourse(side: Side, amounts: Amounts): Course {
 
 type Measured = { readonly times: Figures; readonly requests: Figures };
 
-/** A visitor's first visit, and the next one, where nothing has changed. */
+/** A visitor's first visit, and the next one without changes. */
 async function visit(side: Side, { times, requests }: Measured): Promise<void> {
   const page = await side.newDevice();
   await page.evaluate(() => window.bench.open());
@@ -90,7 +90,7 @@ async function visit(side: Side, { times, requests }: Measured): Promise<void> {
   await page.context().close();
 }
 
-/** An administrator comes back, edits offline, is online again, and takes over what others changed. */
+/** An administrator comes back, edits offline, goes online, and pulls the changes of others. */
 async function administer(
   side: Side,
   page: Page,

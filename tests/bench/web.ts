@@ -1,7 +1,8 @@
 /**
- * Times of the built site: `npm run bench:web -- [pages | pictures | presses | screens | writing] [--runs N] [--applied] [--short]`; all
- * without a word. `--applied` really slows the pages down, where Lighthouse would calculate what that does.
- * `--short` looks once, at one page and at screens with few records, and is held to what is no time.
+ * Times of the built site: `npm run bench:web -- [pages | pictures | presses | screens | searches | writing] [--runs N]
+ * [--applied] [--short]`; all of them by default. `--applied` really throttles the pages, where Lighthouse would
+ * calculate the effect. `--short` measures once, one page and screens with few records, and checks only the limits
+ * that are no time.
  */
 import { parseArgs } from "node:util";
 import { buildSeededSite } from "../support/build-seeded-site";
@@ -10,9 +11,10 @@ import { measurePages } from "./pages";
 import { measurePictures } from "./pictures";
 import { measurePresses } from "./presses";
 import { measureScreens } from "./screens";
+import { measureSearches } from "./searches";
 import { measureWriting } from "./writing";
 
-const BENCHES = ["pages", "pictures", "presses", "screens", "writing"] as const;
+const BENCHES = ["pages", "pictures", "presses", "screens", "searches", "writing"] as const;
 type Name = (typeof BENCHES)[number];
 
 const { positionals, values } = parseArgs({
@@ -35,6 +37,7 @@ if (!wanted.every(isName) || Number.isNaN(runs)) {
   if (wanted.includes("pictures")) await measurePictures();
   if (wanted.includes("presses")) await measurePresses({ rounds: runs, short });
   if (wanted.includes("screens")) await measureScreens({ rounds: runs, short });
+  if (wanted.includes("searches")) await measureSearches({ short });
   if (wanted.includes("writing")) await measureWriting({ short });
 }
 

@@ -6,11 +6,11 @@ import { at, inOrder, medianOf } from "./statistics";
 
 const WORDS = 20_000;
 const WORDS_A_PARAGRAPH = 80;
-/** What a key may take until the frame that shows its letter. */
+/** The longest time from a key to the frame that shows its letter. */
 const MOST_MS = 50;
 const KEYS = 120;
 
-/** What a key costs in a long article, and how long links that open nothing take: `npm run bench:web -- writing`. */
+/** The time of a key in a long article, and of invalid review links: `npm run bench:web -- writing`. */
 export async function measureWriting({ short }: { readonly short: boolean }): Promise<void> {
   const site = await startSite();
   const browser = await chromium.launch({
@@ -61,7 +61,7 @@ async function typed(page: Page): Promise<readonly number[]> {
       "keydown",
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
-          // After what the frame itself costs.
+          // Minus the time of the frame itself.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener("message", () => times.push(performance.now() - timeStamp));
           port1.start();
@@ -76,7 +76,7 @@ async function typed(page: Page): Promise<readonly number[]> {
   return Array.isArray(times) ? times.filter((time) => typeof time === "number") : [];
 }
 
-/** Of a guessed, an expired and a revoked link, in the database. */
+/** Measures guessed, expired and revoked links, in the database. */
 async function measureLinks({ backend }: Site, rounds: number): Promise<void> {
   await backend.sql.exec(`insert into private.review_links
       (token_hash, collection, document_id, client_name, client_email, expires_at, revoked_at)
@@ -102,7 +102,7 @@ async function measureLinks({ backend }: Site, rounds: number): Promise<void> {
 
 const TURNS = 20;
 
-/** What is asked for, by the number of the question. A revoked link has lost its hash: nothing is found by its token. */
+/** The tokens to try, by number. A revoked link has lost its hash: its token finds nothing. */
 const TOKENS = {
   guessed: "'guessed' || number",
   expired: "'ended' || (number % 1000 + 1)",

@@ -1,14 +1,14 @@
 import type { Module } from "../support/modules";
 
-/** A table of docs/spec-*.md: what is asked, the file that does it, and the test that shows it. */
+/** A row of docs/spec-*.md: the requirement, its file, and its test. */
 const ROW = /^\|[^|]*\|([^|]*)\|([^|]*)\|$/gmu;
 const SOURCE = /`(src\/[^`\s]+\.tsx?)`/gu;
-/** « `sign-in` is `tests/e2e/sign-in.test.ts` » above a table. */
+/** The abbreviation of a test's path, above a table: « `sign-in` is `tests/e2e/sign-in.test.ts` ». */
 const ALIAS = /`([\w-]+)` is `tests\/e2e\/([\w-]+)\.test\.ts`/gu;
-/** By its path, by its file, or by a word before the first of its quoted titles. */
+/** A test is named by its path, by its file, or by a word before the first of its quoted titles. */
 const TEST = /`(?:tests\/e2e\/)?([\w-]+)\.test\.ts`|([\w-]+)(?= «)/gu;
 
-/** Source file → the browser tests that the tables name beside it, by the names in `known`. */
+/** Source file → the browser tests in its rows of the tables, by the names in `known`. */
 export function testsInTables(
   document: string,
   known: ReadonlySet<string>,
@@ -32,8 +32,8 @@ export function testsInTables(
 }
 
 /**
- * The browser tests that show what these files do, nearest first: those that the tables name beside a file, then beside
- * what imports it, and so on.
+ * The browser tests for these files, nearest first: those in the rows of a file, then those in the rows of the files
+ * that import it, and so on.
  */
 export function nearestTests(
   changed: readonly string[],
@@ -48,7 +48,7 @@ export function nearestTests(
   const tests = new Set<string>();
   for (const file of seen) {
     for (const name of tables.get(file) ?? []) tests.add(name);
-    // A set that grows while it is read is read to its new end: this walks step by step away from the change.
+    // A set that grows during the iteration is read to its new end: this walks away from the change step by step.
     for (const importer of importers.get(file) ?? []) seen.add(importer);
   }
   return [...tests];

@@ -1,16 +1,16 @@
 /**
- * `npm run test:changed`: the tests that a change can touch, those of Vitest by its graph of imports, those in the
- * browser by the tables of docs/spec-*.md. `-- <commit>` names what to compare with; without it, what is not
- * committed counts.
+ * `npm run test:changed`: the tests that a change can affect. Vitest finds its tests by its graph of imports, and the
+ * tables of docs/spec-*.md name the browser tests. `-- <commit>` sets the commit to compare with; without it, only
+ * uncommitted changes count.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { modulesOf, readSources } from "../support/modules";
 import { nearestTests, testsInTables } from "./browser-tests";
 
-/** As many files of browser tests end within about two minutes, the build of the site included. */
+/** That many files of browser tests end within about two minutes, with the build of the site. */
 const MOST_FILES = 3;
-/** What depends on the SQL, which no import names. */
+/** Tests that depend on the SQL, which no import shows. */
 const OF_SQL = ["tests/supabase", "tests/attacks", "tests/content/columns.test.ts"];
 
 const base = process.argv[2] ?? "HEAD";
@@ -48,7 +48,7 @@ function lines(text: string): readonly string[] {
   return text.split("\n").filter((line) => line !== "");
 }
 
-/** Runs a tool of the project and shows what it says; its exit code. */
+/** Runs a tool of the project, shows its output, and returns its exit code. */
 function run(tool: string, words: readonly string[]): number {
   return spawnSync("npx", ["--no-install", tool, ...words], { stdio: "inherit" }).status ?? 1;
 }

@@ -11,7 +11,7 @@ import { mapAround, positionIn } from "../../src/content/agency/map-position";
 
 describe("the agency", () => {
   test.each([undefined, {}, { company_info: null }, { company_info: [], social_links: 3 }])(
-    "is nobody's as long as nobody wrote it: %j",
+    "has no name as long as nobody wrote one: %j",
     (parts) => {
       const { name, parts: _parts, ...texts } = parseAgency(parts);
       expect(name).toBe("Votre agence");

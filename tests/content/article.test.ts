@@ -73,7 +73,7 @@ test("the excerpt follows the text at each save until the author writes one", ()
   expect(followed(typed, { content: "<p>Un phare.</p>", excerpt: "Un phare." })).toMatchObject(
     follows,
   );
-  // As it was made formerly.
+  // Earlier versions stored the heading in the excerpt too.
   const former = { content: "<h2>Titre</h2><p>Un phare.</p>", excerpt: "Titre Un phare...." };
   expect(followed(typed, former)).toMatchObject(follows);
   const own = { content: "<p>Un phare.</p>", excerpt: "Le mien." };
@@ -98,7 +98,7 @@ test.each([
 ])("an article cannot be published with a future date: %j refuses %j", (given, refused) => {
   const draft = blank("posts", { title: "Titre", content: "Texte", ...given });
   expect(Object.keys(refusedArticle(draft, signature))).toEqual(refused);
-  // What comes in by synchronisation or from a file is taken as it is.
+  // Synchronisation and imports accept what the form of an article refuses.
   expect(issuesOf(definitionOf("posts"), draft)).toEqual({});
 });
 

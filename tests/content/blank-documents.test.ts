@@ -17,7 +17,7 @@ import { createStorage } from "../support/device";
 import { push, rowOf, signUpAdmin, statuses } from "../supabase/actors";
 import { generated, seeded } from "./generated";
 
-/** The least that each form asks for. */
+/** The fewest values with which each form can be saved. */
 const least: { readonly [Name in CollectionName]: Partial<Draft<Name>> } = {
   posts: { title: "Titre", content: "Texte" },
   comments: { name: "Zoé", email: "zoe@example.org", content: "Bien." },
@@ -78,7 +78,7 @@ test.each(collections)(
 );
 
 test.each(collections)(
-  "the least that the form of $name accepts, its table takes",
+  "the minimum that the form of $name accepts is accepted by its table",
   async ({ name }) => {
     expect(issuesOf(definitionOf(name), { ...blank(name), ...least[name] })).toEqual({});
     expect(statuses(await push(admin, name, rowOf(name, least[name])))).toEqual(["written"]);
@@ -86,7 +86,7 @@ test.each(collections)(
 );
 
 test.each(collections)(
-  "a column of $name that nobody names begins as a blank document does",
+  "the default of each column of $name is the value of a blank document",
   async ({ name }) => {
     await backend.sql.query(`insert into ${name} (id, deleted) values ('sans-rien', true)`);
     const { data } = await admin.from(name).select().eq("id", "sans-rien").single().throwOnError();
@@ -95,7 +95,7 @@ test.each(collections)(
 );
 
 test.each(collections)(
-  "whatever a document of $name holds comes back from the server, and goes into the store",
+  "every value of a document of $name survives a round trip to the server, and can be stored",
   async ({ name }) => {
     const definition = definitionOf(name);
     const random = seeded(29);
@@ -119,11 +119,25 @@ test.each(collections)(
   },
 );
 
-/** The server alone notes former addresses, and settles plans. */
-function asSettled(document: Readonly<Record<string, unknown>>) {
-  const { publish_at: planned, ...rest } = document;
-  // What is published is planned no more, unless changes wait in it.
+type Sent = Readonly<Record<string, unknown>>;
+
+/** Only the server writes former addresses and removes completed plans. */
+function asSettled(sent: Sent): Sent {
+  const document = "parts" in sent && sent["kind"] !== "page" ? asSingleton(sent) : sent;
+  // A published document has no plan, unless it has staged changes.
   const isOver = document["published"] === true && stagedIn(document) === undefined;
-  const settled = planned !== undefined && isOver ? rest : document;
+  const settled = isOver ? unplanned(document) : document;
   return "former_slugs" in settled ? { ...settled, former_slugs: [] } : settled;
+}
+
+/** A singleton cannot be withdrawn; only its staged changes can be planned. */
+function asSingleton(sent: Sent): Sent {
+  const { withdraw_at: _, ...document } = sent;
+  const settled = { ...document, published: false };
+  return stagedIn(settled) === undefined ? unplanned(settled) : settled;
+}
+
+function unplanned(sent: Sent): Sent {
+  const { publish_at: _, ...document } = sent;
+  return document;
 }

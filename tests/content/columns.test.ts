@@ -9,7 +9,7 @@ import { startBackend, type TestBackend } from "../support/backend";
 import { differences } from "./differences";
 import { readTable } from "./table";
 
-/** Where a form is stricter than its table, and why. */
+/** The fields whose form is stricter than their table, with the reason. */
 const STRICTER_FORMS = {
   "services.slug":
     "only a service of the site has a page; specialized ones live on the offers page",
@@ -21,7 +21,7 @@ const STRICTER_FORMS = {
   "contact_submissions.service": "a visitor's message is never lost over a choice that was renamed",
 };
 
-/** What visitors do not see of the rows they may read. */
+/** The columns that visitors cannot read in rows that they can read. */
 const PRIVATE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count", "staged"],
   ...Object.fromEntries(
@@ -88,11 +88,11 @@ test("visitors may call a function for each collection that they may add to", as
   const functions: (string | undefined)[] = submitted.map(
     ({ name }) => submitFunctions[name as keyof typeof submitFunctions],
   );
-  // The two links of the newsletter's mails are pressed by whoever got them, and a letter is read by whoever has its address.
+  // Links in mails call these: the token in the address is the only proof that the caller has.
   const links = ["confirm_subscription", "end_subscription", "read_letter"];
-  // A page that asks for a mail says whether anything leaves.
+  // A page that promises a mail first checks whether the site can send any.
   const plain = ["count_view", "has_mail_server", "is_admin", "registration_open"];
-  // Whoever was sent the secret of a review opens it, and answers.
+  // Reviewers have no account: the secret in their link admits them.
   const reviews = ["answer_review", "open_review"];
   const expected = [...plain, ...links, ...reviews, ...functions];
   expect(callable).toEqual(expected.map(String).toSorted());
@@ -103,7 +103,7 @@ test("the columns that visitors read are those of the definition", async () => {
     "select published_when from private.publications where collection = 'documents'",
   );
   const ids = [...(rows[0]?.published_when.matchAll(/'([^']+)'/gu) ?? [])].map(([, id]) => id);
-  // Of the others, published pages alone.
+  // Visitors can also read published pages, which have no fixed id.
   expect(ids).toEqual([...PUBLIC_DOCUMENTS, "page"]);
 });
 

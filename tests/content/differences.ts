@@ -3,19 +3,19 @@ import { allFields, type CollectionDefinition } from "../../src/content/schema/c
 import type { Field } from "../../src/content/schema/field";
 import type { Check, Column, Table } from "./table";
 
-/** `<table>.<field>` → why its form is stricter than its table. */
+/** `<table>.<field>` → the reason why its form is stricter than its table. */
 export type Exceptions = Readonly<Record<string, string>>;
 
-/** The server stamps these where a client does not; a document always has them. */
+/** The server fills these columns when a client does not, so every document has them. */
 const ALWAYS_THERE = ["created_at", "updated_at"];
 
-/** What is the server's own: no document keeps it. */
+/** Columns for the server's own use: no document contains them. */
 const SERVER_COLUMNS = ["revision", "change_id", "published_revision", "shown_at"];
 
-/** The rules that a constraint may be named after, see `reasonOf` of the sync. */
+/** The rules that the name of a constraint may end with: `reasonOf` of the sync translates them for the author. */
 const RULES = ["required", "choice", "length", "range", "shape"];
 
-/** Everything in which a table is not what its definition says, one sentence each. */
+/** All differences between a table and its definition, one sentence each. */
 export function differences(
   definition: CollectionDefinition,
   table: Table,
@@ -100,7 +100,7 @@ function ruleDifferences(
     ...lengthDifferences(path, field, checks["length"]),
   ];
   const stricter = [
-    // The words that a flag is told in are no choices of its column.
+    // The choices of a boolean are labels for the screen: its column stores true or false.
     ...(field.choices && field.shape === "string" && !stored
       ? [`${path} offers choices that its table does not know`]
       : []),
@@ -110,7 +110,7 @@ function ruleDifferences(
   return [...found, ...(excused ? [] : stricter), ...needless];
 }
 
-/** Whatever the form lets through fits the column, and whatever the column holds fits the device's index. */
+/** Every text that the form accepts must fit the column, and every text of the column must fit the device's index. */
 function lengthDifferences(path: string, field: Field, check: Check | undefined): string[] {
   const longest = Number(/<= (\d+)/u.exec(check?.condition ?? "")?.[1] ?? Infinity);
   const bounded = field.column === "text" && !field.choices;
@@ -128,7 +128,7 @@ function lengthDifferences(path: string, field: Field, check: Check | undefined)
   ];
 }
 
-/** A constraint whose name does not lead back to a field leaves its refusal without a reason. */
+/** The sync finds the reason of a rejection by the name of the constraint. */
 function misnamed(name: string, table: Table, check: Check): string[] {
   if (check.name === "document_id_format") return [];
   const [, column = "", rule = ""] =
@@ -139,7 +139,7 @@ function misnamed(name: string, table: Table, check: Check): string[] {
     : [`the constraint ${check.name} names no rule of a field`];
 }
 
-/** Names in a definition that none of its fields has. */
+/** Names in a definition that belong to none of its fields. */
 function danglingNames(definition: CollectionDefinition): string[] {
   const { name, title, indexes, admin, fields } = definition;
   const named = [

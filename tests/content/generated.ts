@@ -4,7 +4,7 @@ import type { SyncDocument } from "../../src/content/row";
 
 export type Random = () => number;
 
-/** The same numbers for the same seed (mulberry32), so that what fails once fails again. */
+/** Returns the same numbers for the same seed (mulberry32), so that a failure can be repeated. */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -53,7 +53,7 @@ const byKind: Partial<Record<FieldKind, (random: Random, field: Field) => unknow
   choice: (random, { choices = {} }) => pick(random, Object.keys(choices)),
 };
 
-/** A document that an editor might have made, with every value that is hard to carry. */
+/** A valid document with values that are difficult to transfer and to store. */
 export function generated(definition: CollectionDefinition, random: Random): SyncDocument {
   const fields = Object.entries(allFields(definition)).map(([name, field]) => {
     const value = (byKind[field.kind] ?? byShape[field.shape])(random, field);

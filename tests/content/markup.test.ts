@@ -133,7 +133,7 @@ describe("HTML", () => {
     },
   );
 
-  test("is not what a single special character makes of a text", () => {
+  test("is not produced by a single special character in a text", () => {
     expect(htmlOf("# Prix\nmoins de < 100 €")).toBe("<h2>Prix</h2><p>moins de &lt; 100 €</p>");
   });
 });

@@ -7,13 +7,13 @@ import {
 } from "../../src/content/rules/order-key";
 import { seeded } from "./generated";
 
-/** The column takes 100 characters. */
+/** The longest text that the column accepts. */
 const LONGEST = 100;
 
 const ids = (list: readonly Ordered[]) => list.map(({ id }) => id).join("");
 const sorted = (list: readonly Ordered[]) => list.toSorted(compareOrder);
 
-/** A fresh list of that many items, `a`, `b`, … */
+/** A new list of that many elements, `a`, `b`, … */
 function listOf(count: number): Ordered[] {
   const list: Ordered[] = [];
   for (let place = 0; place < count; place++) {
@@ -23,13 +23,13 @@ function listOf(count: number): Ordered[] {
   return list;
 }
 
-/** The list as every device draws it after the move. */
+/** The list after the move, sorted as every device sorts it. */
 function moved(list: readonly Ordered[], from: number, to: number): Ordered[] {
   const keys = keysForMove(list, from, to);
   return sorted(list.map(({ id, order }) => ({ id, order: keys.get(id) ?? order })));
 }
 
-/** The same move, on names alone. */
+/** The same move in an array of names, as the expected result. */
 function movedNames(list: readonly Ordered[], from: number, to: number): string {
   const names = list.map(({ id }) => id);
   return names

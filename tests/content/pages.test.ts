@@ -9,7 +9,7 @@ import { siteContent } from "../../src/prerender/site-content";
 
 test("every route without a parameter has a name", () => {
   const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
-  // Nothing leads to a review but its secret link.
+  // A review can only be reached through its secret link.
   expect(fixed.filter((path) => !pageAt(path))).toEqual(["/relecture"]);
 });
 

@@ -4,12 +4,13 @@ import { parseAgency } from "../../src/content/agency/agency";
 import { builtInFooter } from "../../src/content/built-in/footer";
 import { builtInHomepage } from "../../src/content/built-in/homepage";
 import { footerModel, homepageModel, partLabel } from "../../src/content/document-parts";
+import { pageTextsModel } from "../../src/content/page-texts-model";
 import { blankRow, issuesOfParts, partsWith, valuesOfParts } from "../../src/content/part-values";
 import { parseFooter } from "../../src/site/shared/footer-content";
 import { parseHero } from "../../src/site/home/hero-content";
 import { parseSectionTexts } from "../../src/site/home/section-texts";
 
-const models = [homepageModel, footerModel, agencyModel] as const;
+const models = [homepageModel, footerModel, agencyModel, pageTextsModel] as const;
 
 describe.each(models)("a form about $id", (model) => {
   test("shows the built-in texts until somebody writes others, and finds no error in them", () => {

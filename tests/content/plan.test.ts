@@ -39,7 +39,7 @@ test.each([
   expect(refused(draft, stored)).toEqual(names);
 });
 
-test("what is published by hand waits for no moment; its withdrawal stands", () => {
+test("manual publication cancels the scheduled one, and keeps the withdrawal", () => {
   const values = { published: true, publish_at: TO_COME, withdraw_at: TO_COME };
   expect(withoutPlan(plans, values)).toEqual({ ...values, publish_at: undefined });
   expect(withoutPlan(plans, { ...values, published: false })).toMatchObject({

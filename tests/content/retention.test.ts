@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** As the text says a time of the database. */
+/** How the privacy text writes each interval of the database. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   "3 years": "trois ans",
   "1 year": "un an",
@@ -29,7 +29,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   "01:00:00": "une heure",
 };
 
-/** What the privacy text has to say of each time, around it. */
+/** What the privacy text must say about each retention time. */
 const SENTENCES: Readonly<Record<string, (time: string) => RegExp>> = {
   messages: (time) => new RegExp(`${time} après le dernier échange`, "u"),
   junk_messages: (time) =>
@@ -59,7 +59,7 @@ test("the privacy texts name every retention period of the database, and no othe
     for (const [what, time] of kept) {
       expect(text).toMatch(SENTENCES[what]?.(IN_WORDS[time] ?? time) ?? what);
     }
-    // One month is how long the agency takes to answer, 72 hours to warn of a leak.
+    // These two are no retention times: the deadline for an answer, and the deadline to report a data breach.
     const times =
       text.match(
         /\b(?:un|deux|trois|trente|quatre-vingt-dix|\d+) (?:jours|mois|ans?|heures)\b/gu,

@@ -29,7 +29,7 @@ test.each([
   ["", "Le phare"],
   [" \n\t", "Le phare"],
   [undefined, "Le phare"],
-])("with the search title %j, « Le phare » is called %j in search results", (own, shown) => {
+])("with the search title %j, « Le phare » has the title %j in search results", (own, shown) => {
   expect(searchTitle({ title: "Le phare", seo_title: own })).toBe(shown);
 });
 

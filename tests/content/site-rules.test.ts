@@ -3,7 +3,7 @@ import { definitionOf } from "../../src/content/index";
 import { byDay, sortedNewestFirst } from "../../src/content/rules/listing";
 import { blank, issuesOf } from "../../src/content/validate";
 
-test("of articles of one day the one that was written last comes first", () => {
+test("of two articles of the same day, the later written one comes first", () => {
   const at = (id: string, hour: string) => ({
     id,
     date: "2026-11-20",
@@ -11,7 +11,7 @@ test("of articles of one day the one that was written last comes first", () => {
   });
   const articles = [at("morning", "08"), at("evening", "19"), at("noon", "12")];
   expect(sortedNewestFirst(articles).map(({ id }) => id)).toEqual(["evening", "noon", "morning"]);
-  // The day that was written counts before the moment of the making.
+  // The date that the author chose takes precedence over the date of creation.
   expect(byDay({ ...at("old", "23"), date: "2026-11-19" }, at("new", "01"))).toBe(1);
 });
 
@@ -27,7 +27,7 @@ test.each(["pas une adresse", "javascript:alert(1)", "www.exemple.fr"])(
   },
 );
 
-test("a step of blanks is no step", () => {
+test("a blank step is refused", () => {
   const services = definitionOf("services");
   const draft = { ...blank("services"), process: [{ id: "a", title: "  ", description: " " }] };
   expect(issuesOf(services, draft)).toHaveProperty("process");

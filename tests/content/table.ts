@@ -1,16 +1,16 @@
 import type { SqlDatabase } from "../../server/database";
 
-/** What the database says of one table or view. */
+/** A table or view as the database describes it. */
 export interface Table {
   readonly columns: ReadonlyMap<string, Column>;
   readonly checks: readonly Check[];
 }
 
 export interface Column {
-  /** As PostgreSQL spells it: `timestamp(3) with time zone`, `text[]`. */
+  /** In PostgreSQL's spelling: `timestamp(3) with time zone`, `text[]`. */
   readonly type: string;
   readonly nullable: boolean;
-  /** What a row gets that does not name this column; undefined for « now » and for nothing. */
+  /** The column's default value; undefined if it has none or if it is the current time. */
   readonly default: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface Check {
   readonly condition: string;
 }
 
-/** Reads a table or view of `public` from the catalogue. */
+/** Reads a table or view of `public` from PostgreSQL's catalogue. */
 export async function readTable(sql: SqlDatabase, name: string): Promise<Table> {
   const table = `public.${name}`;
   const { rows: columns } = await sql.query<{

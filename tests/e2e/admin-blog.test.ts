@@ -17,7 +17,7 @@ const draftsOn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft:")));
 
 test.describe("a new article", () => {
-  test("gets its address from its title, and what was left empty when it is saved", async ({
+  test("a new article gets its address from its title, and its empty fields are derived when it is saved", async ({
     page,
     site,
   }) => {
@@ -27,7 +27,7 @@ test.describe("a new article", () => {
     await expect(page.getByLabel("Adresse")).toHaveValue("l-ete-a-l-oeuvre");
     await expect(page.getByLabel("Auteur")).toHaveValue("Anna");
     await text(page).pressSequentially("Un premier mot");
-    // At once: what was typed last is not in the form yet.
+    // At once: the last input is not in the form yet.
     await page.keyboard.press("Control+Enter");
 
     await expect(row(page, "L'été à l'Œuvre")).toContainText("Brouillon");
@@ -44,7 +44,7 @@ test.describe("a new article", () => {
     });
   });
 
-  test("keeps the address that was written by hand", async ({ page, site }) => {
+  test("a new article keeps an address that was written by hand", async ({ page, site }) => {
     await openArticles(page, site);
     await addArticle(page);
     await page.getByLabel("Adresse").fill("Mon adresse à moi");
@@ -61,7 +61,7 @@ test.describe("a new article", () => {
     });
   });
 
-  test("says that its title and its text are missing, and brings to them", async ({
+  test("a new article without a title and a text is rejected, and each message leads to its field", async ({
     page,
     site,
   }) => {
@@ -81,7 +81,7 @@ test.describe("a new article", () => {
   });
 });
 
-test("Ctrl S saves and leaves the form, the cursor and what is typed next where they are", async ({
+test("Ctrl S saves and keeps the form, the cursor and what is typed next", async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test("Ctrl S saves and leaves the form, the cursor and what is typed next where 
   await page.keyboard.type(", le soir");
   await expect(text(page)).toHaveText("Un quai désert, le soir");
 
-  // What was typed since is the draft of this article, no longer of a new one.
+  // Later input is a draft of this article, no longer of a new one.
   await page.reload();
   await expect(text(page)).toHaveText("Un quai désert, le soir");
   await page.keyboard.press("Control+s");
@@ -116,7 +116,7 @@ test("Ctrl S saves and leaves the form, the cursor and what is typed next where 
   });
 });
 
-test("categories are typed or taken from what other articles have, and none comes twice", async ({
+test("categories are typed or chosen from those of other articles, and none is listed twice", async ({
   page,
   site,
 }) => {
@@ -163,7 +163,7 @@ test("publishing shows an article to visitors, and « Repasser en brouillon » t
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Article introuvable");
 });
 
-test("an article with a day to come stays a draft until its day is changed", async ({
+test("an article with a future publication date stays a draft until the date is changed", async ({
   page,
   site,
 }) => {
@@ -178,7 +178,7 @@ test("an article with a day to come stays a draft until its day is changed", asy
   await page.keyboard.press("Control+Enter");
   await expect(row(page, "Le phare")).toContainText("Brouillon");
 
-  // Nor from the list.
+  // Nor can it be published from the list.
   await page.getByRole("checkbox", { name: /Le phare/u }).check();
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publier" }).click();
@@ -190,7 +190,7 @@ test("an article with a day to come stays a draft until its day is changed", asy
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 
-  test("an article is written and published; visitors have it once the network is back", async ({
+  test("an article is written and published offline, and visitors see it once the network is back", async ({
     page,
     context,
     site,
@@ -226,7 +226,10 @@ test.describe("without a network", () => {
 test.describe("on a device that is full", () => {
   test.use({ tolerated: [/./u] });
 
-  test("what could not be written is said, and what was typed stays", async ({ page, site }) => {
+  test("an article that could not be stored on a full device shows an error, and its text stays in the form", async ({
+    page,
+    site,
+  }) => {
     await openLighthouse(page, site);
     await page.evaluate(() => {
       const full = () => {
@@ -242,7 +245,7 @@ test.describe("on a device that is full", () => {
       ),
     ).toBeVisible();
     await expect(title(page)).toHaveValue("Le phare rouge");
-    // Said again it is said once.
+    // A repeated message is shown once.
     await page.keyboard.press("Control+s");
     await expect(page.getByRole("button", { name: "Fermer la notification" })).toHaveCount(1);
     await page.keyboard.press("Escape");
@@ -252,7 +255,7 @@ test.describe("on a device that is full", () => {
     await page.getByRole("button", { name: /^Supprimer/u }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Erreur lors de la suppression de l’article")).toBeVisible();
-    // It lies over no button of the dialog, however small the screen is.
+    // The message covers no button of the dialog, however small the screen is.
     const cancel = page.getByRole("dialog").getByRole("button", { name: "Annuler" });
     const toasts = page.getByRole("dialog").getByRole("region", { name: "Notifications" });
     await page.setViewportSize({ width: 360, height: 400 });
@@ -270,10 +273,7 @@ test.describe("on a device that is full", () => {
   });
 });
 
-test("a text that was only looked at is not changed, nor kept as a draft", async ({
-  page,
-  site,
-}) => {
+test("opening a text changes nothing and keeps no draft", async ({ page, site }) => {
   await openLighthouse(page, site);
   const before = await storedArticle(site, "Le phare");
   await expect(text(page).getByRole("heading", { name: "Un phare" })).toBeVisible();
@@ -286,7 +286,7 @@ test("a text that was only looked at is not changed, nor kept as a draft", async
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.getByText(/gardé sur cet appareil/u)).toHaveCount(0);
 
-  // Typed and taken back, it is again what it was.
+  // Input that was undone leaves it unchanged.
   await page.getByRole("link", { name: "Le phare", exact: true }).click();
   await text(page).click();
   await page.keyboard.type("x");
@@ -297,7 +297,7 @@ test("a text that was only looked at is not changed, nor kept as a draft", async
   expect(await storedArticle(site, "Le phare")).toMatchObject({ content: before?.["content"] });
 });
 
-test("what is typed reaches the device by itself: a tab that dies loses nothing", async ({
+test("text is stored on the device as it is typed: a tab that crashes loses nothing", async ({
   page,
   context,
   site,
@@ -309,7 +309,7 @@ test("what is typed reaches the device by itself: a tab that dies loses nothing"
   await page.waitForFunction(() =>
     Object.values(localStorage).some((kept) => String(kept).includes("Une phrase de plus.")),
   );
-  // No goodbye: neither the focus nor the page was left.
+  // Neither the focus nor the page was left, so nothing is saved by leaving.
   const killer = await context.newCDPSession(page);
   const died = page.waitForEvent("crash");
   void killer.send("Page.crash").catch(() => undefined);
@@ -319,7 +319,7 @@ test("what is typed reaches the device by itself: a tab that dies loses nothing"
   await tab.goto(`${site.url}/admin/blog?edition=phare`);
   await expect(text(tab)).toContainText("Une phrase de plus.");
   await expect(tab.getByText("Voici ce que vous aviez saisi sans l’enregistrer")).toBeVisible();
-  // Left at once, it is kept at once.
+  // Leaving at once keeps the text at once.
   await text(tab).click();
   await tab.keyboard.press("Control+End");
   await tab.keyboard.type(" Et une autre.");
@@ -329,11 +329,11 @@ test("what is typed reaches the device by itself: a tab that dies loses nothing"
   await expect(text(tab)).not.toContainText("Une phrase de plus.");
 });
 
-test("an article that somebody else changes meanwhile shows both texts in words", async ({
+test("an article that somebody else changes meanwhile shows the differences of both texts word by word", async ({
   page,
   site,
 }) => {
-  // A draft would save itself meanwhile.
+  // Otherwise the draft would save itself meanwhile.
   await openPublishedLighthouse(
     page,
     site,

@@ -42,7 +42,7 @@ const stored = async (site: Site, id: string) =>
   (await site.backend.sql.query("select approved, junk, deleted from comments where id = $1", [id]))
     .rows[0];
 
-test("shows what waits first, cut short, with its article; opens it whole, filters and searches", async ({
+test("the list shows pending comments first, truncated and with their article, opens each whole, filters and searches", async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test("shows what waits first, cut short, with its article; opens it whole, filte
   await axeEverywhere(page);
 });
 
-test("approves what waits, rejects what is approved, one by one and together, and visitors see the difference", async ({
+test("comments are approved and rejected, one by one and together, and visitors see the difference", async ({
   page,
   site,
 }) => {
@@ -123,7 +123,7 @@ test("approves what waits, rejects what is approved, one by one and together, an
   expect(await stored(site, "robot")).toMatchObject({ junk: false, approved: true });
 });
 
-test("two comments that are approved in one breath are both", async ({ page, site }) => {
+test("two comments approved in quick succession are both approved", async ({ page, site }) => {
   await openComments(page, site);
   await decide(page, "Rejeter", "Ana Lu").click();
   await expect(row(page, "Ana")).toContainText("En attente");
@@ -141,7 +141,11 @@ test("two comments that are approved in one breath are both", async ({ page, sit
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("decides as ever, and sends it later", async ({ page, context, site }) => {
+  test("comments are approved and rejected offline, and the decisions are sent later", async ({
+    page,
+    context,
+    site,
+  }) => {
     await openComments(page, site);
     await context.setOffline(true);
     await decide(page, "Approuver", "Bob Long").click();

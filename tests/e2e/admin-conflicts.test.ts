@@ -7,9 +7,11 @@ import {
   editQuestion,
   inSync,
   openQuestions,
+  openSetting,
   registerAnna,
   registerBoris,
   signIn,
+  syncNow,
   syncIndicator,
 } from "../support/back-office";
 import { storedDocument } from "../support/documents";
@@ -28,7 +30,7 @@ const versions = (page: Page) => page.getByRole("dialog", { name: "Deux versions
 const value = (page: Page, by: string) =>
   versions(page).getByRole("region", { name: `Valeur\u00A0: ${by}` });
 
-/** Writes in a question, an article and the identity, on whatever device. */
+/** Edits a question, an article and the identity, on either device. */
 async function write(page: Page, words: string): Promise<void> {
   await open(page, "FAQ");
   await page.getByRole("link", { name: QUESTION, exact: true }).click();
@@ -44,30 +46,21 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page.getByRole("table")).toBeVisible();
 
-  await open(page, "Footer");
+  await openSetting(page, "Footer");
   await page.getByLabel("Description").fill(`Agence ${words}`);
   await page.getByRole("button", { name: "Sauvegarder les Coordonnées" }).click();
   await expect(page.getByText("Identité\u00A0: modifications enregistrées")).toBeVisible();
 }
 
-/** Has the code of these screens come, as the worker would keep it for a time without a network. */
+/** Loads the code of these screens, as the worker would have cached it for offline use. */
 async function visitScreens(page: Page): Promise<void> {
-  await open(page, "Footer");
+  await openSetting(page, "Footer");
   await expect(page.getByLabel("Téléphone")).toBeVisible();
   await open(page, "Blog");
   await page.getByRole("link", { name: "Le phare", exact: true }).click();
   await expect(page.getByRole("toolbar")).toBeVisible();
   await open(page, "FAQ");
   await expect(page.getByRole("table")).toBeVisible();
-}
-
-/** Asks the server now, in the panel beside the screen. */
-async function syncNow(page: Page): Promise<void> {
-  await syncIndicator(page).click();
-  const panel = page.getByRole("dialog", { name: "Synchronisation" });
-  await panel.getByRole("button", { name: "Synchroniser maintenant" }).click();
-  await page.keyboard.press("Escape");
-  await expect(panel).toHaveCount(0);
 }
 
 const stored = async (site: Site) => {
@@ -78,7 +71,7 @@ const stored = async (site: Site) => {
   return { ...rows[0], company: identity?.parts["company_info"] };
 };
 
-test("two values of one field stand side by side, with who wrote them and when, and either is taken by one press", async ({
+test("both values of a conflict are shown side by side, with author and time, and one click chooses either", async ({
   page,
   site,
   openDevice,
@@ -113,7 +106,7 @@ test("two values of one field stand side by side, with who wrote them and when, 
   await boris.context().setOffline(false);
   await expect(syncIndicator(boris)).toContainText("3 à vérifier", { timeout: 30_000 });
 
-  // A plain field: the other value is taken, back, and taken again.
+  // A plain field: the other value is accepted, reverted, and accepted again.
   await open(boris, "FAQ");
   await badge(boris).click();
   await expect(value(boris, "Boris (vous)")).toContainText("Réponse de Boris");
@@ -131,7 +124,7 @@ test("two values of one field stand side by side, with who wrote them and when, 
   await boris.getByRole("button", { name: "Annuler" }).click();
   await expect(boris.getByText("Réponse de Boris")).toBeVisible();
 
-  // A rich text: the passages that differ, and the present one is kept.
+  // A rich text: the differing passages are shown, and the present one is kept.
   await open(boris, "Blog");
   await badge(boris).click();
   await expect(versions(boris).getByRole("definition")).toHaveText([
@@ -143,8 +136,8 @@ test("two values of one field stand side by side, with who wrote them and when, 
     .click();
   await expect(badge(boris)).toHaveCount(0);
 
-  // A part of a document: the others stay.
-  await open(boris, "Footer");
+  // A part of a document: the other parts stay.
+  await openSetting(boris, "Footer");
   await badge(boris).click();
   await expect(value(boris, "Anna")).toContainText("Coordonnées, description");
   await value(boris, "Anna")
@@ -164,7 +157,7 @@ test("two values of one field stand side by side, with who wrote them and when, 
     });
 });
 
-test("the first of two writers sees the conflict too, takes their value back, and the other one can return to theirs", async ({
+test("the author of the earlier edit sees the conflict too and can restore their value, and the other can choose again", async ({
   page,
   site,
   openDevice,
@@ -186,7 +179,7 @@ test("the first of two writers sees the conflict too, takes their value back, an
   await expect(syncIndicator(boris)).toContainText("1 à vérifier", { timeout: 30_000 });
   await expect.poll(answer).toBe("Réponse de Boris");
 
-  // Anna, who wrote first, is told without having done anything.
+  // Anna, who wrote first, is notified without doing anything.
   await syncNow(page);
   await expect(syncIndicator(page)).toContainText("1 à vérifier", { timeout: 30_000 });
   await expect(row(page)).toContainText("Réponse de Boris");
@@ -204,12 +197,12 @@ test("the first of two writers sees the conflict too, takes their value back, an
   await inSync(page);
   await expect.poll(answer).toBe("Réponse d’Anna");
 
-  // It is settled for Boris as well, who sees by whom and has the way back.
+  // It is resolved for Boris as well, who sees by whom and can change it.
   await syncNow(boris);
   await expect(badge(boris)).toHaveCount(0);
   await expect(row(boris)).toContainText("Réponse d’Anna");
   await inSync(boris);
-  await open(boris, "Synchronisation");
+  await openSetting(boris, "Synchronisation");
   const former = boris.getByRole("main").getByRole("group");
   await expect(former).toContainText("la valeur d’Anna a été prise");
   await expect(former).toContainText(", par Anna");

@@ -67,7 +67,7 @@ const stored = async (site: Site, id: string) =>
     )
   ).rows[0];
 
-test("shows the newest first, robots' messages apart, and each whole with a way to answer", async ({
+test("the inbox shows the newest messages first, spam apart, and each whole with a way to answer", async ({
   page,
   site,
 }) => {
@@ -111,7 +111,7 @@ test("shows the newest first, robots' messages apart, and each whole with a way 
   await axe(page);
 });
 
-test("narrows and pages the list by its address; « Terminés uniquement » takes the status over", async ({
+test("filters and pages of the inbox stand in its address; « Terminés uniquement » overrides the status filter", async ({
   page,
   site,
 }) => {
@@ -167,7 +167,7 @@ test("narrows and pages the list by its address; « Terminés uniquement » take
   await expect(page.getByText("51–100 sur 124")).toBeVisible();
 });
 
-test("changes one status or several, deletes one or several after asking, and keeps the focus in the list", async ({
+test("one or several messages change status or are deleted after a question, and the focus stays in the list", async ({
   page,
   site,
 }) => {
@@ -230,7 +230,7 @@ const READING = "**/rest/v1/contact_submissions*";
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("a message is answered, noted about, and its answer leaves once", async ({
+  test("a message is answered and annotated offline, and the answer is sent once", async ({
     page,
     context,
     site,
@@ -278,7 +278,7 @@ test.describe("without a network", () => {
     await expect(thread.getByRole("article")).toHaveCount(1);
   });
 
-  test("says what could not be read, then works as ever, marks what waits, and sends it later", async ({
+  test("the inbox reports a failed load, works as usual offline, marks pending changes and sends them later", async ({
     page,
     context,
     site,

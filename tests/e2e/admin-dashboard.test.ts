@@ -6,7 +6,7 @@ import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
-test("counts what the database holds, and compares it with the period before", async ({
+test("the dashboard counts what the database holds, and compares it with the period before", async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test("counts what the database holds, and compares it with the period before", a
   await expect(subscribers).toContainText("+1 en 30 jours");
 });
 
-test("shows the four newest messages, robots’ excepted, and leads to all of them", async ({
+test("the dashboard shows the four newest messages, without spam, and links to all of them", async ({
   page,
   site,
 }) => {
@@ -74,12 +74,12 @@ test("shows the four newest messages, robots’ excepted, and leads to all of th
   await recent.getByRole("link", { name: "Tous les messages" }).click();
   await expect(page).toHaveURL(/\/admin\/contact$/u);
 
-  // A screen whose code has never been loaded has its title later.
+  // A screen gets its title only when its code has loaded.
   await page.getByRole("link", { name: "Images", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Images" })).toBeFocused();
 });
 
-test("says first what waits, what was kept apart without a sign of a robot too, and leads there", async ({
+test("the dashboard lists pending work first, probable spam included, and links to it", async ({
   page,
   site,
 }) => {
@@ -92,16 +92,27 @@ test("says first what waits, what was kept apart without a sign of a robot too, 
   await holdOnly(site, "comments", []);
   await holdOnly(site, "posts", [
     { id: "a1", kind: "article", title: "Plus tard", content: "<p>Un</p>", published: false },
+    { id: "a2", kind: "article", title: "En ligne", content: "<p>Deux</p>", published: true },
+    { id: "a3", kind: "article", title: "Inchangé", content: "<p>Trois</p>", published: true },
   ]);
+  await site.backend.sql.exec(`
+    update projects set published = false where id = (select min(id) from projects where not deleted);
+    update faqs set staged = '{"question": "Combien de temps ?"}' where id = (select min(id) from faqs where not deleted);
+    update posts set staged = '{"title": "En ligne, mieux"}' where id = 'a2';
+    update documents set staged = '{"title": "Conditions"}' where id = 'terms';`);
   await registerAnna(site.backend);
-  // A new agency is told what to do first: this one is past it.
+  // A new agency sees its first steps first: this one has dismissed them.
   await site.backend.sql.exec("update private.first_steps set put_away_at = now()");
   await openDashboard(page, ANNA);
   const toDo = panel(page, "À traiter");
-  await expect(toDo.getByRole("link", { name: /message|brouillon/u })).toHaveText([
+  await expect(toDo.getByRole("link", { name: /message|brouillon|en attente/u })).toHaveText([
     "1\u00A0nouveau message",
     "1\u00A0message mis de côté, peut-être à tort",
     "1\u00A0brouillon d’article",
+    "1\u00A0brouillon (Projets)",
+    "«\u202FEn ligne, mieux\u202F»\u00A0: changements en attente",
+    "«\u202FCombien de temps ?\u202F»\u00A0: changements en attente",
+    "«\u202FConditions\u202F»\u00A0: changements en attente",
   ]);
   await expect(page.getByRole("main").getByRole("region").first()).toHaveAccessibleName(
     "À traiter",
@@ -112,7 +123,7 @@ test("says first what waits, what was kept apart without a sign of a robot too, 
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(2);
 });
 
-test("leads to what is edited most", async ({ page, site }) => {
+test("the dashboard links to what is edited most", async ({ page, site }) => {
   await registerAnna(site.backend);
   await openDashboard(page, ANNA);
 
@@ -139,7 +150,7 @@ test.describe("tasks", () => {
     return rows;
   };
 
-  test("are added, checked, changed and deleted by the keyboard, and reach the server", async ({
+  test("tasks are added, checked, changed and deleted by keyboard, and reach the server", async ({
     page,
     site,
   }) => {
@@ -174,7 +185,7 @@ test.describe("tasks", () => {
     await expect(names(page)).toHaveCount(2);
   });
 
-  test("are browsed by month, three at first and all on demand", async ({ page, site }) => {
+  test("tasks are browsed by month, three at first and all on demand", async ({ page, site }) => {
     await registerAnna(site.backend);
     await site.backend.sql.exec(`insert into documents (id, title, parts) values ('tasks', 'Tâches',
       (select jsonb_object_agg('t' || n, jsonb_build_object('text', 'Tâche ' || n, 'done', false,
@@ -196,7 +207,10 @@ test.describe("tasks", () => {
   test.describe("without a network", () => {
     test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-    test("wait on the device, and reach the server once it is back", async ({ page, site }) => {
+    test("tasks changed offline stay on the device, and reach the server once the network is back", async ({
+      page,
+      site,
+    }) => {
       await registerAnna(site.backend);
       await openDashboard(page, ANNA);
       await page.context().setOffline(true);

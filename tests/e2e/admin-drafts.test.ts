@@ -2,7 +2,7 @@ import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
 import { row } from "../support/questions";
 import { axe, expect, test } from "./fixtures";
 
-test("what is new is a draft of its kind: no visitor sees it, nor its author on the site, until it is published", async ({
+test("a new document of any kind is a draft: neither visitors nor its author see it on the site until it is published", async ({
   page,
   site,
   openDevice,

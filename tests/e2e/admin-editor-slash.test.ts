@@ -2,7 +2,7 @@ import { inSync } from "../support/back-office";
 import { openLighthouse, storedArticle, text, tool } from "../support/article-editor";
 import { axe, expect, test } from "./fixtures";
 
-test("« / » puts in what it names, by keyboard alone, and tells screen readers what is chosen", async ({
+test("the « / » menu inserts what is chosen, by keyboard alone, and announces the choice to screen readers", async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test("« / » puts in what it names, by keyboard alone, and tells screen readers
   await page.keyboard.type("/separ");
   await page.keyboard.press("Enter");
 
-  // What was not meant stays what it is.
+  // A menu that was cancelled leaves the text as it was.
   await page.keyboard.type("/");
   await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");
@@ -59,7 +59,7 @@ test("« / » puts in what it names, by keyboard alone, and tells screen readers
   });
 });
 
-test("a gallery and a caption are made of pictures of the library, and shown on the page", async ({
+test("a gallery and a caption are made from pictures of the library, and shown on the page", async ({
   page,
   site,
 }) => {
@@ -103,7 +103,10 @@ test("a gallery and a caption are made of pictures of the library, and shown on 
   await axe(page);
 });
 
-test("« / » fits into 390 px, and its entries are as high as a finger", async ({ page, site }) => {
+test("the « / » menu fits into 390 px, and its entries are large enough for a finger", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLighthouse(page, site, "<p>avant</p>");
   await text(page).click();
@@ -122,7 +125,7 @@ test("« / » fits into 390 px, and its entries are as high as a finger", async 
   await expect(text(page).locator("hr")).toHaveCount(1);
 });
 
-test("a PDF is kept without a network and downloaded from the page; a video is a link, and nothing is asked of its site", async ({
+test("a PDF is added offline and downloaded from the page; a video is a link, and its site receives no request", async ({
   page,
   site,
   context,

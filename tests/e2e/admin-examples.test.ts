@@ -3,7 +3,7 @@ import { openDocuments } from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
-test("the example content goes in one press, what was changed stays, and one press brings it back", async ({
+test("one click removes the example content, keeps what was changed, and one click brings it back", async ({
   page,
   site,
   openDevice,

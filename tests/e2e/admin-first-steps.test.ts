@@ -2,14 +2,14 @@ import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
-test("a new agency is told what to do first, until it is done or put away", async ({
+test("a new agency sees its first steps until they are done or dismissed", async ({
   page,
   site,
 }) => {
   await registerAnna(site.backend);
   await signIn(page, ANNA, "/admin");
   const list = page.getByRole("region", { name: "Pour commencer" });
-  await expect(list).toContainText("0 sur 7 étapes faites");
+  await expect(list).toContainText("0 sur 8 étapes faites");
   await axeEverywhere(page);
 
   await list.getByRole("link", { name: "Dire qui vous êtes" }).click();
@@ -41,7 +41,7 @@ test("a new agency is told what to do first, until it is done or put away", asyn
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow", tolerated: [/ERR_INTERNET_DISCONNECTED|used: offline/u] });
 
-  test("the list that was told stays, and what needs the server says so", async ({
+  test("dismissing the list of first steps offline fails, says so, and keeps the list", async ({
     page,
     site,
     context,

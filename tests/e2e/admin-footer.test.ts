@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
-import { changeElsewhere, openDocuments, storedDocument } from "../support/documents";
+import {
+  changeElsewhere,
+  openDocuments,
+  publishChanges,
+  storedDocument,
+} from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -12,11 +17,11 @@ const saved = (page: Page) => page.getByText("Pied de page\u00A0: modifications 
 const saveAgency = (page: Page) =>
   page.getByRole("button", { name: "Sauvegarder les Coordonnées" });
 const agencySaved = (page: Page) => page.getByText("Identité\u00A0: modifications enregistrées");
-/** What the screen says of the state of one of its two documents. */
+/** The shown status of one of the screen's two documents. */
 const sent = (page: Page, region: string) =>
   page.getByRole("region", { name: region, exact: true }).getByText("Synchronisé", { exact: true });
 
-test("texts and links of the footer are changed and put in order, and every page shows them", async ({
+test("texts and links of the footer are changed and reordered, and every page shows them", async ({
   page,
   site,
   openDevice,
@@ -57,6 +62,8 @@ test("texts and links of the footer are changed and put in order, and every page
   await expect(sent(page, "Coordonnées")).toBeVisible();
   await expect(sent(page, "Liens et formulaire")).toBeVisible();
 
+  await publishChanges(page);
+  await inSync(page);
   const parts = async () => (await storedDocument(site, "footer"))?.parts;
   expect((await storedDocument(site, "identity"))?.parts).toMatchObject({
     company_info: { name: "Sillage & Cie", phone: "01\u00A099\u00A000\u00A027\u00A018" },
@@ -93,7 +100,7 @@ test("texts and links of the footer are changed and put in order, and every page
   }
 });
 
-test("an address that leads nowhere is refused in its field; what is typed outlives its tab, compared with what was written meanwhile", async ({
+test("an invalid address is rejected in its field; unsaved text survives its tab, and is compared with changes from elsewhere", async ({
   page,
   context,
   site,
@@ -155,7 +162,7 @@ test.describe("without a network", () => {
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 
-  test("the footer is written in a cold tab, shown at once, and sent later", async ({
+  test("the footer is edited offline in a new tab, shown at once, and sent later", async ({
     page,
     context,
     site,

@@ -40,7 +40,7 @@ const answer = async (site: Site) => {
   return rows[0]?.answer;
 };
 
-test("every version of a question is there, page by page, and one is put back as an edit like any other", async ({
+test("every version of a question is listed, page by page, and restoring one is an edit like any other", async ({
   page,
   context,
   site,
@@ -104,7 +104,7 @@ test("every version of a question is there, page by page, and one is put back as
   await expect(entries(page).first()).toContainText("Modification par Anna");
 });
 
-test("a version of an article from its days as a draft leaves it online, at its address", async ({
+test("restoring a version of an article from before its publication keeps it online, at its address", async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test("a version of an article from its days as a draft leaves it online, at its 
     .toMatchObject({ content: "<p>Un brouillon</p>", slug: "phare", published: true });
 });
 
-test("of a document the parts that changed are told, a failure is too, and a former part comes back", async ({
+test("the history of a document names the parts that changed and shows an error when it fails, and a former part is restored", async ({
   page,
   site,
 }) => {

@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
-import { changeElsewhere, openDocuments, storedDocument } from "../support/documents";
+import {
+  changeElsewhere,
+  openDocuments,
+  publishChanges,
+  storedDocument,
+} from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
 import { axe, expect, test } from "./fixtures";
 
@@ -11,7 +16,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Sauvegarder" });
 const saved = (page: Page) => page.getByText("Page d’accueil\u00A0: modifications enregistrées");
 const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-test("every tab is walked by the keyboard, kept in the address, written, saved at once, and read by visitors", async ({
+test("every tab is walked by the keyboard, kept in the address, written, saved at once, and read by visitors once it is published", async ({
   page,
   site,
   openDevice,
@@ -81,6 +86,23 @@ test("every tab is walked by the keyboard, kept in the address, written, saved a
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText("Synchronisé", { exact: true })).toBeVisible();
   await inSync(page);
+  const staged = await storedDocument(site, "homepage");
+  expect(staged?.parts).toEqual(before?.parts);
+  expect(staged?.staged).toMatchObject({
+    parts: { hero: { title: "Cap sur le web", primary_button_text: "Nos offres" } },
+  });
+
+  await page.getByRole("button", { name: "Publier les changements" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("region", { name: "Bandeau, titre" })).toContainText(
+    /En attente\s*Cap sur le web/u,
+  );
+  await expect(dialog.getByRole("region")).toHaveCount(3);
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await publishChanges(page);
+  await expect(page.getByRole("button", { name: "Publier les changements" })).toHaveCount(0);
+  await inSync(page);
 
   const visitor = await openDevice();
   await visitor.goto(site.url);
@@ -93,7 +115,7 @@ test("every tab is walked by the keyboard, kept in the address, written, saved a
   }
 });
 
-test("« Synchroniser » says what it would change, then copies the featured services, newest first, and saves nothing else; without any service four examples are shown", async ({
+test("« Synchroniser » previews its changes, then copies the featured services, newest first, and saves nothing else; without any service it shows four examples", async ({
   page,
   site,
 }) => {
@@ -120,11 +142,18 @@ test("« Synchroniser » says what it would change, then copies the featured ser
   await expect(page.getByText("Page d’accueil synchronisée\u00A0: 2\u00A0services")).toBeVisible();
   await expect(row(page, "Service 3")).toHaveCount(0);
   await expect
-    .poll(async () => (await storedDocument(site, "homepage"))?.parts["services"])
-    .toMatchObject({
-      description: expect.not.stringContaining("Pas encore prêt."),
-      items: [{ id: "service-seo" }, { id: "service-gestion-projet" }],
+    .poll(async () => (await storedDocument(site, "homepage"))?.staged)
+    .toEqual({
+      parts: {
+        services: {
+          items: [
+            expect.objectContaining({ id: "service-seo" }),
+            expect.objectContaining({ id: "service-gestion-projet" }),
+          ],
+        },
+      },
     });
+  expect((await storedDocument(site, "homepage"))?.parts["services"]).toEqual(before);
   await expect(page.getByLabel("Description").first()).toHaveValue("Pas encore prêt.");
 
   await page.getByRole("button", { name: "Reprendre l’ancienne liste" }).click();
@@ -159,7 +188,7 @@ test.describe("without a network", () => {
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 
-  test("one text written offline and another on the server are both kept", async ({
+  test("one text edited offline and another edited on the server are both kept", async ({
     page,
     context,
     site,
@@ -179,6 +208,7 @@ test.describe("without a network", () => {
     await save(cold).click();
     await expect(cold.getByText("En attente", { exact: true })).toBeVisible();
     await expect(syncIndicator(cold)).toContainText("Hors ligne, 1 en attente");
+    await publishChanges(cold);
     await cold.goto("/");
     await expect(cold.getByRole("heading", { level: 1 })).toHaveText("Écrit dans le train");
     await cold.close();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 const PATH = "/admin/identity";
 
-test("another name is in the title, the bar, the foot and the consent at a visitor’s next visit", async ({
+test("a new name of the agency is in the title, the navigation bar, the footer and the consent at a visitor’s next visit", async ({
   page,
   site,
   openDevice,
@@ -43,7 +43,70 @@ test("another name is in the title, the bar, the foot and the consent at a visit
   await expect(visitor.getByRole("main")).toContainText("Atelier Nord");
 });
 
-test("a position that is none is refused in its field; a name is asked for", async ({
+test("the preview shows every field as it is typed, in any theme and on any screen, and nobody else sees it", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openDocuments(page, site, PATH);
+  const before = await storedDocument(site, "identity");
+  await page.getByRole("button", { name: "Afficher l’aperçu du site" }).click();
+  const preview = page.frameLocator('iframe[title="Aperçu de la page"]');
+  const foot = preview.getByRole("contentinfo");
+  await expect(foot).toContainText("Sillage");
+  const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await type("Nom", "Atelier Nord");
+  await type("Description", "Des sites pour les ports.");
+  await type("Téléphone", "01 99 00 00 42");
+  await type("LinkedIn", "https://www.linkedin.com/company/atelier-nord");
+  await expect(preview.getByRole("link", { name: "Atelier Nord, accueil" })).toBeVisible();
+  await expect(foot).toContainText("Des sites pour les ports.");
+  await expect(foot.getByRole("link", { name: "01 99 00 00 42" })).toBeVisible();
+  await expect(foot.getByRole("link", { name: "LinkedIn" })).toHaveAttribute(
+    "href",
+    "https://www.linkedin.com/company/atelier-nord",
+  );
+
+  // Another page of the preview is another load, and says the same.
+  await page.getByRole("button", { name: "Sombre", exact: true }).click();
+  await page.getByRole("button", { name: "Bureau", exact: true }).click();
+  await page.getByLabel("Page de l’aperçu").selectOption("Contact");
+  const contact = preview.getByRole("main");
+  const place = page.getByRole("region", { name: "Coordonnées" });
+  await place.getByLabel("Adresse", { exact: true }).fill("4, quai du Nord\n29200 Brest");
+  await type("Horaires", "Mardi\u00A0: 10 h – 16 h");
+  await expect(contact.getByText("4, quai du Nord")).toBeVisible();
+  await expect(contact.getByText("10 h – 16 h")).toBeVisible();
+  await page
+    .getByRole("group", { name: "Menu", exact: true })
+    .getByLabel("Texte", { exact: true })
+    .nth(1)
+    .fill("Savoir-faire");
+  const menu = preview.getByRole("navigation", { name: "Navigation principale" });
+  await expect(menu.getByRole("link", { name: "Savoir-faire" })).toBeVisible();
+  await page.getByLabel("Glossaire", { exact: true }).selectOption("Absent du site");
+  await expect(menu.getByRole("link", { name: "Glossaire" })).toHaveCount(0);
+
+  // Nothing of it leaves the preview: the same device, its other tab, the server.
+  await expect(page).not.toHaveTitle(/Atelier Nord/u);
+  const other = await context.newPage();
+  await other.goto("/contact");
+  await expect(other.getByRole("contentinfo")).toContainText("Sillage");
+  await expect(other.locator("body")).not.toContainText("Atelier Nord");
+  const letter = foot.getByRole("form", { name: "La lettre d’Atelier Nord" });
+  await letter.evaluate((form: HTMLFormElement) => {
+    const note = (name: string) => () => form.setAttribute(name, "");
+    window.addEventListener("submit", note("data-asked"), { capture: true });
+    form.addEventListener("submit", note("data-reached"));
+  });
+  await letter.getByLabel("Votre adresse email").fill("zoe@exemple.fr");
+  await letter.getByRole("button", { name: "S’inscrire" }).click();
+  await expect(letter).toHaveAttribute("data-asked");
+  await expect(letter).not.toHaveAttribute("data-reached");
+  expect(await storedDocument(site, "identity")).toEqual(before);
+});
+
+test("an invalid position is rejected in its field, and the name is required", async ({
   page,
   site,
 }) => {
@@ -67,7 +130,7 @@ test.describe("without a network", () => {
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 
-  test("another name is written in a cold tab, and the application's own page opens with it", async ({
+  test("the name is changed offline in a new tab, and the application's own page opens with it", async ({
     page,
     context,
     site,
@@ -83,6 +146,21 @@ test.describe("without a network", () => {
     await tab.getByLabel("Nom").fill("Atelier Nord");
     await tab.getByRole("button", { name: "Sauvegarder" }).click();
     await expect(tab.getByText("En attente", { exact: true })).toBeVisible();
+    await expect(tab).toHaveTitle(/ – Atelier Nord$/u);
+
+    // The worker keeps the shell of its own build; the former name is never shown.
+    await tab.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seenTitles: seen });
+      const look = () =>
+        document.getElementById("root")?.hasChildNodes() && seen.add(document.title);
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+    await tab.goto("/admin/faq");
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(tab).toHaveTitle(/ – Atelier Nord$/u);
+    const titles = await tab.evaluate(() => Array.from(Reflect.get(window, "seenTitles")));
+    expect(titles.filter((title) => String(title).includes("Sillage"))).toEqual([]);
     await tab.goto("/glossary");
     await expect(tab).toHaveTitle("Glossaire – Atelier Nord");
     await expect(tab.getByRole("contentinfo")).toContainText("Atelier Nord");

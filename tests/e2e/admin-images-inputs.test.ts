@@ -33,7 +33,10 @@ const saved = async (page: Page) => {
   await inSync(page);
 };
 
-test("a main image is chosen from the library, by its text and section", async ({ page, site }) => {
+test("a main image is chosen from the library, found by its text and section", async ({
+  page,
+  site,
+}) => {
   await openProject(page, site);
   await mainButton(page, "Changer d’image").click();
   await picker(page).getByLabel("Section").selectOption("Blog");
@@ -64,7 +67,7 @@ test("a main image is imported from inside the dialog", async ({ page, site }) =
   expect(answer.headers()["content-type"]).toBe("image/webp");
 });
 
-test("a main image is pasted as an address, of this site as a path, and taken away", async ({
+test("a main image is pasted as an address, that of this site as a path, and removed", async ({
   page,
   site,
 }) => {
@@ -78,10 +81,7 @@ test("a main image is pasted as an address, of this site as a path, and taken aw
   expect(await stored(site)).toMatchObject({ image_url: "" });
 });
 
-test("more images are added, put in order and taken away by the keyboard", async ({
-  page,
-  site,
-}) => {
+test("further images are added, reordered and removed by keyboard", async ({ page, site }) => {
   await openProject(page, site);
   await others(page).getByRole("button", { name: "Monter l’image 2" }).focus();
   await page.keyboard.press("Enter");

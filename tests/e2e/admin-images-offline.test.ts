@@ -28,7 +28,7 @@ const storedFiles = async (site: Site) =>
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test("a picture chosen and shown by a project offline is on the visitors’ page once the network is back", async ({
+test("a picture chosen offline for a project is on the visitors’ page once the network is back", async ({
   page,
   context,
   site,
@@ -84,7 +84,7 @@ test("a picture chosen and shown by a project offline is on the visitors’ page
     .toMatch(/quai_800x600(?:_480)?\.webp$/u);
 });
 
-test("an image deleted offline leaves the bucket when the network is back", async ({
+test("an image deleted offline is removed from the bucket when the network is back", async ({
   page,
   context,
   site,
@@ -110,7 +110,7 @@ test("an image deleted offline leaves the bucket when the network is back", asyn
   expect(rows).toEqual([{ deleted: true }]);
 });
 
-test("signing out asks about pictures that were not sent, and takes them off the device", async ({
+test("signing out asks about pictures that were not uploaded, and removes them from the device", async ({
   page,
   context,
   site,

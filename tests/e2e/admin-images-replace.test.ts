@@ -1,7 +1,9 @@
+import type { Locator, Page } from "@playwright/test";
 import { ANNA, inSync } from "../support/back-office";
 import {
   card,
   cards,
+  chooseFiles,
   IMAGES,
   openLibrary,
   photo,
@@ -9,12 +11,14 @@ import {
   storedImages,
 } from "../support/image-library";
 import { drawn } from "../support/photograph";
+import type { Site } from "../support/site";
+import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
 // One of the pictures has lost its file.
 test.use({ tolerated: [/404|400|Failed to load resource/u] });
 
-test("a replaced file and the point to keep in view change the picture wherever it is shown", async ({
+test("a replaced file and a new focal point change the picture wherever it is shown", async ({
   page,
   site,
 }) => {
@@ -36,6 +40,7 @@ test("a replaced file and the point to keep in view change the picture wherever 
   await expect(page.getByText("Fichier remplacé, dans 1\u00A0fiche")).toBeVisible();
   await dialog.getByRole("radio", { name: "En haut à droite" }).check({ force: true });
   await expect(dialog.getByRole("radio", { name: "En haut à droite" })).toBeChecked();
+  await axeEverywhere(page);
   await dialog.getByRole("button", { name: "Fermer" }).last().click();
   await inSync(page);
   const { rows } = await site.backend.sql.query<{ image_url: string }>(
@@ -48,7 +53,27 @@ test("a replaced file and the point to keep in view change the picture wherever 
   ]);
 });
 
-test("several images are moved and deleted together, but for those that are shown", async ({
+test("the same file under two names is marked as a duplicate, until one of them goes", async ({
+  page,
+  site,
+}) => {
+  await openLibrary(page, site, IMAGES);
+  const file = await photo(page, "quai.jpg");
+  await chooseFiles(page, [file, { ...file, name: "digue.jpg" }]);
+  await expect(cards(page)).toHaveCount(5);
+  await expect(cards(page).getByText("Doublon")).toHaveCount(2);
+  await page.getByRole("button", { name: /^Doublons/u }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(card(page, "digue")).toContainText("Doublon");
+  await page.getByRole("button", { name: "Supprimer «\u202Fdigue\u202F»" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByRole("button", { name: /^Doublons/u })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Toutes/u }).click();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).getByText("Doublon")).toHaveCount(0);
+});
+
+test("several images are moved and deleted together, except those that are in use", async ({
   page,
   site,
 }) => {
@@ -61,6 +86,7 @@ test("several images are moved and deleted together, but for those that are show
   };
   await choose();
   await expect(page.getByText("2\u00A0images choisies")).toBeVisible();
+  await axeEverywhere(page);
   await page.getByLabel("Déplacer vers").selectOption("Services");
   await page.getByRole("button", { name: "Déplacer", exact: true }).click();
   await expect(page.getByText("2\u00A0images déplacées")).toBeVisible();
@@ -81,34 +107,154 @@ test("several images are moved and deleted together, but for those that are show
   ]);
 });
 
-test("pictures of before get their widths by a button, and their own file stays as it was", async ({
+/** Puts a picture of one size into the bucket and into the library, as they were before there were widths. */
+async function addOldPicture(page: Page, site: Site, name: string, alt: string): Promise<void> {
+  const anna = site.backend.clientFor();
+  await anna.auth.signInWithPassword({ email: ANNA.email, password: ANNA.password });
+  const file = await drawn(page, 1000, 500);
+  const { error } = await anna.storage
+    .from("images")
+    .upload(name, file, { contentType: "image/jpeg" });
+  expect(error).toBeNull();
+  await site.backend.sql.query("insert into images (id, url, alt) values ($1, $2, $3)", [
+    name,
+    `/storage/v1/object/public/images/${name}`,
+    alt,
+  ]);
+}
+
+const filesOfDigue = [
+  "-digue.jpg",
+  "-digue_1000x500.webp",
+  "-digue_1000x500_480.webp",
+  "-digue_1000x500_960.webp",
+];
+const namesOf = async (site: Site) =>
+  (await storedFiles(site)).map((name) => name.slice(8)).toSorted();
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("online")));
+const prepare = (page: Page) => page.getByRole("button", { name: "Préparer les tailles" });
+
+test("a button generates the missing widths of older pictures one by one, goes on after an interruption, and keeps their original files", async ({
   page,
   site,
 }) => {
   await openLibrary(page, site);
-  const file = await drawn(page, 1000, 500);
-  const anna = site.backend.clientFor();
-  await anna.auth.signInWithPassword({ email: ANNA.email, password: ANNA.password });
-  await anna.storage
-    .from("images")
-    .upload("0a1b2c3d-digue.jpg", file, { contentType: "image/jpeg" });
-  await site.backend.sql.query("insert into images (id, url, alt) values ($1, $2, 'La digue')", [
-    "0a1b2c3d-digue.jpg",
-    "/storage/v1/object/public/images/0a1b2c3d-digue.jpg",
-  ]);
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await addOldPicture(page, site, "0a1b2c3d-digue.jpg", "La digue");
+  await addOldPicture(page, site, "0a1b2c3d-quai.jpg", "Le quai");
+  await lookAgain(page);
+  await expect(page.getByText("2\u00A0images n’ont qu’une taille")).toBeVisible();
+  await page.evaluate(() => {
+    // The second picture takes as long as the page is open.
+    const send = Object.getOwnPropertyDescriptor(Worker.prototype, "postMessage");
+    let sent = 0;
+    Worker.prototype.postMessage = function postOnce(...given: readonly unknown[]) {
+      sent += 1;
+      if (sent === 1) Reflect.apply(send?.value, this, given);
+    };
+  });
+  await prepare(page).click();
+  await expect(page.getByText("Préparation\u00A0: 1 sur 2")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Images préparées" })).toHaveAttribute(
+    "value",
+    "1",
+  );
+
+  await page.reload();
   await expect(page.getByText("1\u00A0image n’a qu’une taille")).toBeVisible();
-  await page.getByRole("button", { name: "Préparer les tailles" }).click();
-  await expect(page.getByText("1\u00A0image\u00A0: tailles préparées")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Préparer les tailles" })).toHaveCount(0);
   await inSync(page);
-  const [image] = await storedImages(site);
-  expect(image).toMatchObject({ id: "0a1b2c3d-digue.jpg", width: 1000, height: 500 });
-  expect(image?.url).toMatch(/-digue_1000x500\.webp$/u);
-  expect((await storedFiles(site)).map((name) => name.slice(8)).toSorted()).toEqual([
-    "-digue.jpg",
-    "-digue_1000x500.webp",
-    "-digue_1000x500_480.webp",
-    "-digue_1000x500_960.webp",
+  const files = await storedFiles(site);
+  for (const { url } of await storedImages(site)) {
+    expect(files).toContain(url.slice(url.lastIndexOf("/") + 1));
+  }
+  await prepare(page).click();
+  await expect(page.getByText("1\u00A0image\u00A0: tailles préparées")).toBeVisible();
+  await expect(prepare(page)).toHaveCount(0);
+  await inSync(page);
+  expect(await namesOf(site)).toEqual(
+    [...filesOfDigue, ...filesOfDigue.map((name) => name.replace("digue", "quai"))].toSorted(),
+  );
+  const stored = await storedImages(site);
+  expect(stored.map(({ width, height }) => [width, height])).toEqual([
+    [1000, 500],
+    [1000, 500],
+  ]);
+  for (const { url } of stored) expect(url).toMatch(/-(?:digue|quai)_1000x500\.webp$/u);
+});
+
+test("an older picture gets its widths when it is next opened", async ({ page, site }) => {
+  await openLibrary(page, site);
+  await addOldPicture(page, site, "0a1b2c3d-digue.jpg", "La digue");
+  await lookAgain(page);
+  await expect(prepare(page)).toBeVisible();
+  await page.getByRole("button", { name: "Régler «\u202FLa digue\u202F»" }).click();
+  await expect(prepare(page)).toHaveCount(0);
+  await inSync(page);
+  expect(await namesOf(site)).toEqual(filesOfDigue);
+});
+
+/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0], timeout: 30_000 });
+}
+
+test("a focal point is chosen by keyboard alone", async ({ page, site }) => {
+  await openLibrary(page, site, IMAGES);
+  await page.getByRole("searchbox").fill("bateau");
+  await expect(cards(page)).toHaveCount(1);
+  await tabTo(page, page.getByRole("button", { name: "Régler «\u202FUn bateau orange\u202F»" }));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Régler l’image" });
+  const point = (name: string) => dialog.getByRole("radio", { name, exact: true });
+  await tabTo(page, point("Au milieu"));
+  await page.keyboard.press("ArrowUp");
+  await expect(point("À gauche")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(point("En haut à droite")).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    page.getByRole("button", { name: "Régler «\u202FUn bateau orange\u202F»" }),
+  ).toBeFocused();
+  await inSync(page);
+  const { rows } = await site.backend.sql.query("select url from images where id = 'bateau.svg'");
+  expect(rows).toEqual([{ url: "/media/general/bateau.svg#top-right" }]);
+});
+
+test("several images are chosen, moved and deleted by keyboard alone", async ({ page, site }) => {
+  await openLibrary(page, site, IMAGES);
+  await expect(card(page, "Un bateau orange")).toContainText("Utilisée nulle part");
+  await page.getByRole("searchbox").focus();
+  const choose = async (alt: string) => {
+    await tabTo(page, page.getByRole("checkbox", { name: `Choisir «\u202F${alt}\u202F»` }));
+    await page.keyboard.press("Space");
+  };
+  await choose("Trois flacons");
+  await choose("Un bateau orange");
+  await expect(page.getByText("2\u00A0images choisies")).toBeVisible();
+  await tabTo(page, page.getByLabel("Déplacer vers"));
+  await page.keyboard.press("S");
+  await expect(page.getByLabel("Déplacer vers")).toHaveValue("services");
+  await tabTo(page, page.getByRole("button", { name: "Déplacer", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2\u00A0images déplacées")).toBeVisible();
+
+  await page.getByRole("searchbox").focus();
+  await choose("Un bateau orange");
+  await tabTo(page, page.getByRole("button", { name: "Supprimer", exact: true }));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await tabTo(page, dialog.getByRole("button", { name: "Supprimer" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Image supprimée")).toBeVisible();
+  await inSync(page);
+  const { rows } = await site.backend.sql.query(
+    "select id, section from images where not deleted order by id",
+  );
+  expect(rows).toEqual([
+    { id: "dalmont.svg", section: "services" },
+    { id: "devis.svg", section: "blog" },
   ]);
 });

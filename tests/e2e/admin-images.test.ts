@@ -11,6 +11,7 @@ import {
   storedFiles,
   storedImages,
 } from "../support/image-library";
+import { filesOf } from "../../src/lib/pictures/widths";
 import { CAMERA, drawn, photograph } from "../support/photograph";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
@@ -24,7 +25,7 @@ const names = async (page: Page) =>
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 
 test.describe("a chosen photograph", () => {
-  test("of 12 megapixels is served small, upright, as WebP, without its camera’s notes", async ({
+  test("a photograph of 12 megapixels is served small, upright, as WebP, without its EXIF data", async ({
     page,
     site,
   }) => {
@@ -61,7 +62,7 @@ test.describe("a chosen photograph", () => {
       expect(bytes.toString("latin1")).not.toContain(trace);
     }
 
-    // Upright in its place of 18rem, and from a file that is made for such a place.
+    // Upright in its place of 18rem, from a file of the width for such a place.
     expect(await drawnSize(page, "Été à la pointe (1)")).toEqual({ width: 288, height: 384 });
     expect(await narrowerFiles(page, image?.url ?? "")).toEqual([
       ["image/webp", 480, 640],
@@ -71,12 +72,12 @@ test.describe("a chosen photograph", () => {
     expect(await cornersOf(page, image?.url ?? "")).toEqual(["other", "red"]);
   });
 
-  test("is a JPEG of its full width where the browser writes no WebP, as in Safari", async ({
+  test("a photograph is a JPEG of its full width where the browser cannot encode WebP, as in Safari", async ({
     page,
     site,
   }) => {
     await page.addInitScript(() => {
-      // The page resizes it then, where the test reaches.
+      // The page itself resizes it then, where the test can observe it.
       Reflect.deleteProperty(window, "Worker");
       // oxlint-disable-next-line typescript/unbound-method -- Called with a canvas of its own.
       const write = OffscreenCanvas.prototype.convertToBlob;
@@ -104,12 +105,16 @@ test.describe("a chosen photograph", () => {
     const typeOf = (name: string) => stored.find(({ alt }) => alt === name);
     expect(typeOf("phare")).toMatchObject({ width: 1920, height: 1280 });
     expect(typeOf("phare")?.id).toMatch(/\.jpg$/u);
+    await inSync(page);
+    expect(await storedFiles(site)).toEqual(
+      expect.arrayContaining([...filesOf(typeOf("phare")?.id ?? "")]),
+    );
     expect(typeOf("plan")).toMatchObject({ width: 1920, height: 1280 });
     expect(typeOf("plan")?.id).toMatch(/\.jpg$/u);
     expect(typeOf("logo")?.id).toMatch(/\.png$/u);
   });
 
-  test("is never made larger, and keeps what is transparent", async ({ page, site }) => {
+  test("a photograph is never enlarged, and keeps its transparency", async ({ page, site }) => {
     await openLibrary(page, site);
     const logo = await drawn(page, 300, 200, "image/png");
     await chooseFiles(page, [{ name: "logo.png", mimeType: "image/png", buffer: logo }]);
@@ -175,7 +180,37 @@ test("files dropped anywhere on the screen are added together", async ({ page, s
   await expect(page.getByRole("region", { name: "Images choisies" })).toHaveCount(0);
 });
 
-test("what is no picture is refused by its content, in words, and adds nothing", async ({
+test("files that a closed page left unfinished are told by name, until that was read", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openLibrary(page, site);
+  await page.evaluate(() => {
+    // A picture that takes as long as the page is open.
+    Worker.prototype.postMessage = () => undefined;
+  });
+  await chooseFiles(page, [await photo(page, "quai.jpg"), await photo(page, "digue.jpg")]);
+  const chosen = (tab: Page) => tab.getByRole("region", { name: "Images choisies" });
+  await expect(chosen(page)).toContainText("Préparation…");
+  const beside = await context.newPage();
+  await beside.goto("/admin/images");
+  await expect(beside.getByText("Aucune image", { exact: true })).toBeVisible();
+  await page.close();
+  await expect(chosen(beside)).toHaveCount(0);
+
+  await beside.reload();
+  await expect(chosen(beside)).toContainText("2\u00A0images interrompues");
+  await expect(chosen(beside)).toContainText("quai.jpg");
+  await expect(chosen(beside)).toContainText("La page a été fermée avant la fin.");
+  await beside.getByRole("button", { name: "Effacer la liste" }).click();
+  await expect(chosen(beside)).toHaveCount(0);
+  await beside.reload();
+  await expect(beside.getByText("Aucune image", { exact: true })).toBeVisible();
+  await expect(chosen(beside)).toHaveCount(0);
+});
+
+test("a file that is no image is rejected by its content with an explanation, and adds nothing", async ({
   page,
   site,
 }) => {
@@ -207,7 +242,7 @@ test("what is no picture is refused by its content, in words, and adds nothing",
 });
 
 test.describe("the grid", () => {
-  test("shows the newest first, the beginning of each name, and finds by text and section", async ({
+  test("the grid shows the newest images first, with truncated names, and searches by text and section", async ({
     page,
     site,
   }) => {
@@ -232,7 +267,7 @@ test.describe("the grid", () => {
     await expect.poll(() => names(page)).toEqual(["Les lignes d’un devis"]);
   });
 
-  test("says when there is nothing, and the keyboard adds to it", async ({ page, site }) => {
+  test("the empty grid says so, and the keyboard adds an image to it", async ({ page, site }) => {
     await openLibrary(page, site);
     await expect(page.getByText("Aucune image", { exact: true })).toBeVisible();
     const chooser = page.waitForEvent("filechooser");
@@ -244,7 +279,10 @@ test.describe("the grid", () => {
   test.describe("with an image whose file is missing", () => {
     test.use({ tolerated: [/404|Failed to load resource/u] });
 
-    test("says so in its place", async ({ page, site }) => {
+    test("an image whose file is missing is shown as missing in its place", async ({
+      page,
+      site,
+    }) => {
       await openLibrary(page, site, [
         { id: "perdue.webp", url: "/storage/v1/object/public/images/perdue.webp", alt: "Perdue" },
       ]);
@@ -263,7 +301,7 @@ test.describe("the grid", () => {
   });
 });
 
-test("texts typed under several images survive a reload and are saved together, only those changed", async ({
+test("texts typed under several images survive a reload and are saved together, only the changed ones", async ({
   page,
   site,
 }) => {
@@ -298,7 +336,7 @@ test.describe("deleting", () => {
     page.getByRole("button", { name: `Supprimer «\u202F${alt}\u202F»` }).click();
   const dialog = (page: Page) => page.getByRole("dialog");
 
-  test("asks, can be taken back, and removes the file only once it cannot be", async ({
+  test("deleting an image asks first, can be undone, and removes the file only once it cannot be undone", async ({
     page,
     site,
   }) => {
@@ -338,7 +376,10 @@ test.describe("deleting", () => {
     await expect.poll(() => storedFiles(site)).toEqual([]);
   });
 
-  test("is refused while something shows the image, with the way there", async ({ page, site }) => {
+  test("deleting an image is rejected while something shows it, with a link to that place", async ({
+    page,
+    site,
+  }) => {
     await openLibrary(page, site, IMAGES);
     const used = card(page, "Trois flacons");
     await used.getByText("Utilisée dans 1\u00A0fiche").click();
@@ -358,7 +399,10 @@ test.describe("deleting", () => {
 test.describe("a file that the server refuses", () => {
   test.use({ tolerated: [/Failed to load resource.* 400/u] });
 
-  test("is kept with its reason, and sent again on request", async ({ page, site }) => {
+  test("a file that the server rejects is kept with the reason, and sent again on request", async ({
+    page,
+    site,
+  }) => {
     await openLibrary(page, site, IMAGES);
     await site.backend.sql.exec(
       "update storage.buckets set file_size_limit = 10 where id = 'images'",
@@ -381,13 +425,13 @@ test.describe("a file that the server refuses", () => {
   });
 });
 
-test("the library and its dialogs keep the rules of WCAG", async ({ page, site }) => {
+test("the library and its dialogs meet WCAG", async ({ page, site }) => {
   await openLibrary(page, site, IMAGES);
   await chooseFiles(page, [
     { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Bonjour") },
   ]);
   await altOf(page, "Un bateau orange").fill("Un bateau");
-  // Looked for in every collection, once each of them is here.
+  // Its usages are searched in every collection, once each of them is loaded.
   await expect(page.getByText("Utilisée dans").first()).toBeVisible({ timeout: 30_000 });
   await axeEverywhere(page);
   await page.getByRole("button", { name: "Supprimer «\u202FTrois flacons\u202F»" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
-import { openDocuments, storedDocument } from "../support/documents";
+import { openDocuments, publishChanges, storedDocument } from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -23,7 +23,7 @@ async function write(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("each text is written, saved by its own button, and read by visitors; a missing one begins with its title", async ({
+test("each text is written, saved by its own button, and read by visitors once it is published; a missing one begins with its title", async ({
   page,
   site,
   openDevice,
@@ -58,14 +58,22 @@ test("each text is written, saved by its own button, and read by visitors; a mis
   await expect
     .poll(() => storedDocument(site, "terms"))
     .toMatchObject({
-      title: "Nos conditions",
-      content: expect.stringContaining("<p>Soyez aimables.</p>"),
+      title: "",
+      content: "",
+      staged: {
+        title: "Nos conditions",
+        content: expect.stringContaining("<p>Soyez aimables.</p>"),
+      },
     });
   expect((await storedDocument(site, "privacy"))?.title).not.toBe("Vos données");
 
   await title(page, PRIVACY).press("Control+s");
   await expect(page.getByText(`${PRIVACY}\u00A0: modifications enregistrées`)).toBeVisible();
-  await expect.poll(() => storedDocument(site, "privacy")).toMatchObject({ title: "Vos données" });
+  await expect
+    .poll(async () => (await storedDocument(site, "privacy"))?.staged)
+    .toEqual({ title: "Vos données" });
+  for (const name of [TERMS, PRIVACY]) await publishChanges(page, block(page, name));
+  await inSync(page);
   const visitor = await openDevice();
   await visitor.goto(`${site.url}/legal/privacy`);
   await expect(visitor.getByRole("heading", { level: 1, name: "Vos données" })).toBeVisible();
@@ -81,7 +89,7 @@ test.describe("without a network", () => {
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 
-  test("a text at its own address outlives its tab before it is saved, and is sent later", async ({
+  test("an unsaved legal text, opened by its own address offline, survives its tab and is sent later", async ({
     page,
     context,
     site,
@@ -109,6 +117,7 @@ test.describe("without a network", () => {
     await save(tab, TERMS).click();
     await expect(syncIndicator(tab)).toContainText("Hors ligne, 1 en attente");
     await expect(tab.getByText("En attente", { exact: true })).toBeVisible();
+    await publishChanges(tab);
     await tab.goto("/legal/terms");
     await expect(tab.getByText("Écrit dans le train.")).toBeVisible();
     await tab.close();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 const PATH = "/admin/identity";
 
-/** A colour as the page draws it. */
+/** A colour as the page renders it. */
 const tokenOf = (page: Page, name: string) =>
   page.evaluate(
     (token) => getComputedStyle(document.documentElement).getPropertyValue(token),
@@ -21,7 +21,7 @@ const facesOf = (page: Page) =>
       .toSorted(),
   );
 
-/** Chooses a colour, other corners and other faces, and publishes them. */
+/** Chooses a colour, corners and fonts, and publishes them. */
 async function publishLook(page: Page): Promise<void> {
   await page.getByLabel("Couleur d’accent", { exact: true }).fill("#b4231c");
   await page.getByLabel("Fond et gris").selectOption("Pierre chaude");
@@ -32,7 +32,7 @@ async function publishLook(page: Page): Promise<void> {
   await expect(page.getByText("Synchronisé", { exact: true })).toBeVisible();
 }
 
-test("colours, corners and type are chosen beside the site's own pages, and reach visitors", async ({
+test("colours, corners and fonts are chosen beside the site's own pages, and reach visitors", async ({
   page,
   site,
   openDevice,
@@ -64,7 +64,7 @@ test("colours, corners and type are chosen beside the site's own pages, and reac
   await expect.poll(() => tokenOf(page, "--color-accent")).toBe("#b4231c");
   await axeEverywhere(page);
 
-  // The page is still the one that was built before: the device learns of the looks, and keeps them.
+  // The page is still the former build: the device receives the new look, and keeps it.
   await visitor.goto("/faq");
   await expect.poll(() => tokenOf(visitor, "--color-accent"), { timeout: 30_000 }).toBe("#b4231c");
   expect(await tokenOf(visitor, "--radius-md")).toBe("12px");
@@ -74,7 +74,7 @@ test("colours, corners and type are chosen beside the site's own pages, and reac
 test.describe("before the scripts of the page have come", () => {
   test.use({ tolerated: [/ERR_FAILED|Failed to fetch dynamically imported module/u] });
 
-  test("a device that knows newer looks than the page draws it with them from the start", async ({
+  test("a device with a newer look than the page applies it before the scripts have loaded", async ({
     page,
     site,
     openDevice,
@@ -93,7 +93,7 @@ test.describe("before the scripts of the page have come", () => {
   });
 });
 
-test("a colour that is none is refused in its field, and what is shown stays readable", async ({
+test("an invalid colour is rejected in its field, and the preview stays readable", async ({
   page,
   site,
 }) => {

@@ -12,22 +12,22 @@ import { axeEverywhere } from "./axe-everywhere";
 import { expect, test as base } from "./fixtures";
 
 interface Fixtures {
-  /** Opens a mail server and connects the site to it, as settings of the environment would. */
+  /** Opens a mail server and connects the site to it, like settings of the environment would. */
   readonly connect: (
     faults?: Parameters<typeof openMailSink>[0],
-    wishes?: Parameters<typeof openMailSink>[1],
+    options?: Parameters<typeof openMailSink>[1],
     changed?: Partial<MailSettings>,
   ) => Promise<Awaited<ReturnType<typeof openMailSink>>>;
 }
 
-/** What is due is looked for this often; what is put into the outbox is sent at once. */
+/** Due mails are searched at this interval; new mails in the outbox are sent at once. */
 const EVERY_MS = 500;
 
 const test = base.extend<Fixtures>({
   connect: async ({ site }, provide) => {
     const closing: (() => Promise<void>)[] = [];
-    await provide(async (faults, wishes, changed) => {
-      const sink = await openMailSink(faults, wishes);
+    await provide(async (faults, options, changed) => {
+      const sink = await openMailSink(faults, options);
       await leadMailsTo(site.backend, site.url);
       closing.push(
         keepCampaigns(site.backend, EVERY_MS),
@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
 });
 
 const openMails = (page: Page, site: Parameters<typeof openScreen>[1]) =>
-  openScreen(page, site, "/admin/mails", "Courriels");
+  openScreen(page, site, "/admin/mails", "Emails");
 const newCampaign = async (page: Page) => {
   await page.getByRole("link", { name: "Nouvelle campagne" }).click();
   await write(page);
@@ -52,7 +52,7 @@ const FORTY = Array.from({ length: 40 }, (_, each) => ({
   created_at: "2026-11-20T10:00:00Z",
 }));
 
-/** Lets so many through, and the others once it is told to. */
+/** Accepts that many mails, and the others once it is told to. */
 function createGate(count: number) {
   let most = count;
   let arrived = 0;
@@ -69,7 +69,7 @@ function createGate(count: number) {
   };
 }
 
-test("a campaign is counted as its letters leave, and is sent successfully once the last one has left", async ({
+test("a campaign counts its e-mails as they are sent, and is marked as sent once the last one was", async ({
   page,
   site,
   connect,
@@ -104,7 +104,7 @@ test("a campaign is counted as its letters leave, and is sent successfully once 
   expect(sink.taken).toHaveLength(40);
 });
 
-test("a campaign leaves at the moment that was chosen for it, and not before", async ({
+test("a scheduled campaign is sent at the chosen moment, and not before", async ({
   page,
   site,
   connect,
@@ -134,7 +134,7 @@ test("a campaign leaves at the moment that was chosen for it, and not before", a
   ]);
 });
 
-test("letters that the server refuses are counted apart, by recipient", async ({
+test("e-mails that the mail server rejects are counted apart, by recipient", async ({
   page,
   site,
   connect,
@@ -155,9 +155,9 @@ test("letters that the server refuses are counted apart, by recipient", async ({
 
 const TEST_MAIL = "Essai d’envoi de votre site";
 const askForTest = (page: Page) =>
-  page.getByRole("button", { name: "M’envoyer un courriel d’essai" }).click();
+  page.getByRole("button", { name: "M’envoyer un email d’essai" }).click();
 
-test("a mail to oneself that the server takes is shown with its answer", async ({
+test("a test e-mail that the mail server accepts is shown with the server’s answer", async ({
   page,
   site,
   connect,
@@ -165,7 +165,7 @@ test("a mail to oneself that the server takes is shown with its answer", async (
   const sink = await connect();
   await openMails(page, site);
   await expect(
-    page.getByText("Les courriels partent de bonjour@sillage.example, par 127.0.0.1."),
+    page.getByText("Les emails partent de bonjour@sillage.example, par 127.0.0.1."),
   ).toBeVisible();
   await askForTest(page);
   await expect(row(page, TEST_MAIL)).toContainText("Remis au serveur d’envoi");
@@ -174,7 +174,7 @@ test("a mail to oneself that the server takes is shown with its answer", async (
   await expect(page.getByRole("dialog")).toContainText("Réponse du serveur\u00A0: 250 Kept");
 });
 
-test("a mail to oneself that the server refuses is shown with its words, and can be sent again", async ({
+test("a test e-mail that the mail server rejects is shown with the server’s message, and can be sent again", async ({
   page,
   site,
   connect,
@@ -198,7 +198,7 @@ test("a mail to oneself that the server refuses is shown with its words, and can
   await expect(mail).toContainText("Remis au serveur d’envoi");
 });
 
-test("a password that the server refuses is told in its words, and nothing claims to have left", async ({
+test("a password that the mail server rejects is shown with the server’s message, and nothing is reported as sent", async ({
   page,
   site,
   connect,
@@ -231,7 +231,7 @@ const VISITORS = [
 ];
 
 for (const { arrived, button, send: submit } of VISITORS) {
-  test(`the link of a notice opens the very ${arrived}, also for whoever has to sign in first`, async ({
+  test(`the link of a notification opens exactly ${arrived}, also for somebody who has to sign in first`, async ({
     page,
     site,
     connect,

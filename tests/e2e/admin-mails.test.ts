@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { leadMailsTo } from "../../server/newsletter";
-import { inSync } from "../support/back-office";
+import { inSync, openSetting } from "../support/back-office";
 import { openScreen, row } from "../support/exchanges";
 import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
@@ -20,9 +20,9 @@ async function subscribe(site: Site): Promise<void> {
   expect(rows[0]?.answer.status).toBe("received");
 }
 
-const openMails = (page: Page, site: Site) => openScreen(page, site, "/admin/mails", "Courriels");
+const openMails = (page: Page, site: Site) => openScreen(page, site, "/admin/mails", "Emails");
 
-test("a mail that cannot leave is read as its reader would see it, kept as a file, and its link works", async ({
+test("an e-mail that cannot be sent is previewed as its reader would see it, downloaded as a file, and its link works", async ({
   page,
   context,
   site,
@@ -53,19 +53,16 @@ test("a mail that cannot leave is read as its reader would see it, kept as a fil
   await expect(tab.getByText("Votre inscription est confirmée")).toBeVisible();
 });
 
-test("a mail to oneself waits in the list, and can be kept from leaving", async ({
-  page,
-  site,
-}) => {
+test("a test e-mail is listed as pending, and can be cancelled", async ({ page, site }) => {
   await openMails(page, site);
-  await page.getByRole("button", { name: "M’envoyer un courriel d’essai" }).click();
+  await page.getByRole("button", { name: "M’envoyer un email d’essai" }).click();
   const mail = row(page, "Essai d’envoi de votre site");
   await expect(mail).toContainText("À envoyer");
   await mail.getByRole("button", { name: /^Annuler/u }).click();
   await expect(mail).toContainText("Annulé");
 });
 
-test("one of which nobody knows whether it arrived leaves again only when somebody says so", async ({
+test("an e-mail whose delivery is unknown is sent again only when somebody asks for it", async ({
   page,
   site,
 }) => {
@@ -86,7 +83,7 @@ test("one of which nobody knows whether it arrived leaves again only when somebo
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("what was read stays to be read, by its states, and nothing can be done about it", async ({
+  test("e-mails that were loaded stay readable offline, grouped by status, and their actions are disabled", async ({
     page,
     context,
     site,
@@ -97,22 +94,20 @@ test.describe("without a network", () => {
        update private.mails set state = 'refused', server_answer = '550 No' where recipient = 'yves@exemple.fr'`,
     );
     await page.setViewportSize({ width: 1280, height: 800 });
-    const openScreenOf = (name: string) =>
-      page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+    const openNewsletter = () =>
+      page.getByRole("navigation").getByRole("link", { name: "Newsletter", exact: true }).click();
     await openMails(page, site);
     // Its code is loaded now.
-    await openScreenOf("Newsletter");
+    await openNewsletter();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion de la Newsletter");
-    await openScreenOf("Courriels");
+    await openSetting(page, "Emails");
     await expect(row(page, VISITOR)).toBeVisible();
     await inSync(page);
     await context.setOffline(true);
     await expect(
       page.getByText("Hors ligne\u00A0: cette liste a été lue avant la coupure."),
     ).toBeVisible();
-    await expect(
-      page.getByRole("button", { name: "M’envoyer un courriel d’essai" }),
-    ).toBeDisabled();
+    await expect(page.getByRole("button", { name: "M’envoyer un email d’essai" })).toBeDisabled();
     await page.getByRole("button", { name: "Refusés (1)" }).click();
     await expect(row(page, VISITOR)).toHaveCount(0);
     const refused = row(page, "yves@exemple.fr");
@@ -120,11 +115,11 @@ test.describe("without a network", () => {
     await axeEverywhere(page);
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openScreenOf("Newsletter");
+    await openNewsletter();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion de la Newsletter");
-    await openScreenOf("Courriels");
+    await openSetting(page, "Emails");
     await expect(
-      page.getByText("Hors ligne\u00A0: les courriels ne sont connus que du serveur."),
+      page.getByText("Hors ligne\u00A0: les emails ne sont connus que du serveur."),
     ).toBeVisible();
     await context.setOffline(false);
     await expect(row(page, VISITOR)).toBeVisible();

@@ -17,7 +17,7 @@ async function openManager(page: Page, site: Site, path: string): Promise<void> 
   await expect(page.getByRole("table")).toBeVisible();
 }
 
-/** What the server holds that is not deleted. */
+/** The rows of the server that are not deleted. */
 async function documentsOf(site: Site, table: string) {
   const { rows: found } = await site.backend.sql.query<{ document: Record<string, unknown> }>(
     `select to_jsonb(each) as document from ${table} as each where not deleted`,
@@ -41,7 +41,7 @@ test.describe("each manager", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 
   for (const manager of MANAGERS) {
-    test(`${manager.path}: written field by field, then changed, starred, deleted and taken back without a network`, async ({
+    test(`${manager.path}: each field is edited, then the document is changed, starred, deleted and restored offline`, async ({
       page,
       context,
       site,
@@ -99,7 +99,7 @@ test.describe("each manager", () => {
   }
 });
 
-test("a list is searched, narrowed, sorted and paged in its address, which « Back » and a form keep", async ({
+test("a list is searched, filtered, sorted and paged in its address, which « Back » and a form keep", async ({
   page,
   site,
 }) => {
@@ -133,7 +133,7 @@ test("a list is searched, narrowed, sorted and paged in its address, which « Ba
   await expect(rows(page)).toHaveCount(60);
 });
 
-test("a star turns a flag in the list, and selected rows are changed and deleted as one", async ({
+test("a star toggles a flag in the list, and selected rows are changed and deleted together", async ({
   page,
   site,
 }) => {
@@ -175,7 +175,7 @@ test("a star turns a flag in the list, and selected rows are changed and deleted
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 
-  test("selected articles are published and taken back to drafts as one, offline and on the server", async ({
+  test("selected articles are published and turned back into drafts together, offline and on the server", async ({
     page,
     context,
     site,
@@ -197,7 +197,7 @@ test.describe("without a network", () => {
     await expect(notice(page, "3\u00A0articles publiés")).toBeVisible();
     await expect(rows(page).filter({ hasText: "Publié" })).toHaveCount(3);
     await inSync(page);
-    // Published, they get what the form would have filled in.
+    // Publishing fills in what the form would have derived.
     const published = await documentsOf(site, "posts");
     expect(published).toHaveLength(3);
     for (const article of published) {
@@ -233,7 +233,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", async ({
+test("the managers meet WCAG in both themes, on a phone and on a wide screen", async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ import {
 import { axeEverywhere } from "./axe-everywhere";
 import { axe, expect, test } from "./fixtures";
 
-test("lists who subscribed apart from what was sent; exports, searches and deletes subscribers", async ({
+test("the newsletter screen lists subscribers apart from campaigns, and exports, searches and deletes subscribers", async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test("lists who subscribed apart from what was sent; exports, searches and delet
   await axe(page);
   await panel.getByRole("button", { name: "Désabonner" }).click();
   await expect(panel).toContainText("Désabonné");
-  // The proof outlasts the subscription.
+  // The proof of consent outlasts the subscription.
   await expect(panel).toContainText("Oui, je m’abonne.");
   await page.keyboard.press("Escape");
 
@@ -77,7 +77,7 @@ test("lists who subscribed apart from what was sent; exports, searches and delet
   await axeEverywhere(page);
 });
 
-test("wants a subject and a text, keeps what is typed, and queues for the active subscribers after saying for how many", async ({
+test("a campaign needs a subject and a text, keeps its draft, and is queued for the active subscribers after their number was shown", async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test("wants a subject and a text, keeps what is typed, and queues for the active
   ]);
 });
 
-test("shows a letter as it will be read, tries it on oneself, then holds, goes on with and ends its sending", async ({
+test("a campaign is previewed, tested on oneself, then paused, resumed and stopped", async ({
   page,
   site,
 }) => {
@@ -136,7 +136,7 @@ test("shows a letter as it will be read, tries it on oneself, then holds, goes o
   await page.getByRole("button", { name: "Aperçu" }).click();
   const preview = page.getByRole("dialog", { name: "Novembre" });
   await expect(preview.getByText("Se désabonner")).toBeVisible();
-  // As mail programs would lay it out, although the page refuses inline styles that come as text.
+  // Laid out as in a mail program, although the page's policy refuses inline styles from text.
   const sheet = preview.locator("[data-preview] table.sheet");
   await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");
   expect((await sheet.boundingBox())?.width).toBeLessThan(361);
@@ -172,7 +172,7 @@ test("shows a letter as it will be read, tries it on oneself, then holds, goes o
   await expect(panel.getByRole("button", { name: "Reprendre" })).toBeHidden();
 });
 
-test("the tab and the icon tell how many messages and comments are new, until somebody looked at them", async ({
+test("the tab and the icon count new messages and comments, until somebody has opened them", async ({
   page,
   site,
 }) => {
@@ -198,7 +198,7 @@ test("the tab and the icon tell how many messages and comments are new, until so
   await expect(page.locator("html")).toHaveAttribute("data-badge", "0");
 });
 
-test("cannot send to nobody; shows a campaign again, and deletes it after asking", async ({
+test("a campaign without recipients cannot be sent; a sent one is shown again, and deleted after a question", async ({
   page,
   site,
 }) => {
@@ -227,10 +227,35 @@ test("cannot send to nobody; shows a campaign again, and deletes it after asking
   await expect(rows(page)).toHaveCount(1);
 });
 
+test.describe("where the browser keeps no file", () => {
+  test.use({ tolerated: [/no room/u] });
+
+  test("says that the subscribers could not be exported; without any, that there is none", async ({
+    page,
+    site,
+  }) => {
+    await openNewsletter(page, site);
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error("no room");
+      };
+    });
+    await page.getByRole("button", { name: "Exporter en CSV" }).click();
+    await expect(page.getByText("Erreur lors de l’exportation des abonnés.")).toBeVisible();
+    await site.backend.sql.exec("update newsletter_subscribers set deleted = true");
+    await page.reload();
+    await expect(page.getByText("Aucun abonné à la newsletter")).toBeVisible();
+  });
+});
+
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("queues a campaign, which leaves with the network", async ({ page, context, site }) => {
+  test("a campaign queued offline is sent once the network is back", async ({
+    page,
+    context,
+    site,
+  }) => {
     await openNewsletter(page, site, { tab: "campagnes" });
     await page.getByRole("link", { name: "Nouvelle campagne" }).click();
     await write(page);
@@ -250,7 +275,7 @@ test.describe("without a network", () => {
     await expect(row(page, "Novembre")).toContainText("0 sur 2 envoyés");
   });
 
-  test("asks for a letter to oneself, which is put in the outbox with the network", async ({
+  test("a test e-mail requested offline is queued in the outbox once the network is back", async ({
     page,
     context,
     site,
@@ -278,7 +303,7 @@ test.describe("without a network", () => {
     ]);
   });
 
-  test("holds and ends a campaign, which the server does with the network", async ({
+  test("a campaign is paused and stopped offline, which the server does once the network is back", async ({
     page,
     context,
     site,

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { ANNA, inSync, pressInARow, registerAnna, signIn } from "../support/back-office";
+import { drag as dragHandle, slide } from "../support/drag";
 import { openList, questions, row } from "../support/questions";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
 
 test.describe("the order", () => {
-  test("is changed by the keyboard; the row keeps the focus and its place is said", async ({
+  test("the order is changed by keyboard; the row keeps the focus and its position is announced", async ({
     page,
     site,
   }) => {
@@ -39,7 +40,7 @@ test.describe("the order", () => {
     expect(stored).toEqual([{ id: "delais" }, { id: "droits" }, { id: "prix" }]);
   });
 
-  test("follows every press, those that come before the last one is written too", async ({
+  test("the order follows every key press, also those made before the last one is stored", async ({
     page,
     site,
   }) => {
@@ -57,7 +58,10 @@ test.describe("the order", () => {
     expect(stored).toEqual([{ id: "droits" }, { id: "delais" }, { id: "prix" }]);
   });
 
-  test("cannot be changed past its ends, nor while a search hides rows", async ({ page, site }) => {
+  test("a row cannot be moved past either end, nor while a search hides rows", async ({
+    page,
+    site,
+  }) => {
     await openList(page, site);
     await expect(page.getByRole("button", { name: /^Monter.*Combien/u })).toBeDisabled();
     await expect(page.getByRole("button", { name: /^Descendre.*À qui/u })).toBeDisabled();
@@ -72,7 +76,7 @@ test.describe("the order", () => {
 test.describe("the order by hand", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 
-  test("is changed by dragging, with and without a network, and one row is written", async ({
+  test("dragging changes the order, online and offline, and writes one row", async ({
     page,
     context,
     site,
@@ -112,17 +116,17 @@ test.describe("the order by hand", () => {
     ]);
   });
 
-  test("is changed by a finger, taken back by Escape, and not changed while rows are hidden", async ({
+  test("a finger changes the order, Escape undoes it, and nothing can be moved while rows are hidden", async ({
     page,
     site,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await openList(page, site);
-    const handle = page.getByRole("button", { name: "Déplacer «\u202FDélais\u202F»" });
+    const handle = handleOf(page, "Délais");
     const size = await handle.boundingBox();
     expect(size?.width).toBeGreaterThanOrEqual(44);
     expect(size?.height).toBeGreaterThanOrEqual(44);
-    await slide(page, "Délais", "Combien ça coûte ?");
+    await slide(page, handle, row(page, "Combien ça coûte ?"));
     await expect(questions(page)).toContainText([
       "Délais",
       "Combien ça coûte ?",
@@ -132,7 +136,7 @@ test.describe("the order by hand", () => {
     await handle.focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("«\u202FDélais\u202F» saisie, position 1 sur 3")).toBeAttached();
-    // A row is said to be held a moment before it listens.
+    // A row is announced as picked up a moment before it listens to keys.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await expect(page.getByText("Déplacement annulé.")).toBeAttached({ timeout: 500 });
@@ -151,7 +155,7 @@ test.describe("the order by hand", () => {
   });
 });
 
-test("a row of the second page is dragged to its place in the whole list, and the buttons lead on to the page before", async ({
+test("a row of the second page is dragged to its position in the whole list, and the buttons move it to the previous page", async ({
   page,
   site,
 }) => {
@@ -184,36 +188,11 @@ test("a row of the second page is dragged to its place in the whole list, and th
   );
 });
 
-/** The middle of a row's handle, and of another row. */
-async function way(page: Page, from: string, to: string) {
-  const handle = page.getByRole("button", { name: `Déplacer «\u202F${from}\u202F»` });
-  const [start, end] = [await handle.boundingBox(), await row(page, to).boundingBox()];
-  if (!start || !end) throw new Error("a row is not on screen");
-  const x = start.x + start.width / 2;
-  return { x, from: start.y + start.height / 2, to: end.y + end.height / 2 };
-}
+const handleOf = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Déplacer «\u202F${title}\u202F»` });
 
-async function drag(page: Page, title: string, onto: string): Promise<void> {
-  const { x, from, to } = await way(page, title, onto);
-  await page.mouse.move(x, from);
-  await page.mouse.down();
-  await page.mouse.move(x, to, { steps: 12 });
-  await page.mouse.up();
-}
-
-/** The same with a finger. */
-async function slide(page: Page, title: string, onto: string): Promise<void> {
-  const { x, from, to } = await way(page, title, onto);
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: y === undefined ? [] : [{ x, y }],
-    });
-  await touch("touchStart", from);
-  for (let step = 1; step <= 12; step++) await touch("touchMove", from + ((to - from) * step) / 12);
-  await touch("touchEnd");
-}
+const drag = (page: Page, title: string, onto: string) =>
+  dragHandle(page, handleOf(page, title), row(page, onto));
 
 /** The questions as the server orders them, and whether each still has its first key. */
 async function storedOrder(site: Site) {

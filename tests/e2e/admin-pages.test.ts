@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ANNA, registerAnna, signIn } from "../support/back-office";
+import { ANNA, inSync, registerAnna, signIn, syncNow } from "../support/back-office";
 import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
 import { axe, expect, test } from "./fixtures";
@@ -32,7 +32,7 @@ const kindsOf = (stored: Record<string, unknown> | undefined) =>
     ? stored["sections"].map((section: { kind: string }) => section.kind)
     : [];
 
-test("a page is composed of sections, put in order, saved as a draft, published, and read by visitors", async ({
+test("a page is composed of sections, reordered, saved as a draft, published, and read by visitors", async ({
   page,
   site,
   browser,
@@ -47,7 +47,7 @@ test("a page is composed of sections, put in order, saved as a draft, published,
   await addSection(page, "Appel");
   await expect(page.getByLabel("Titre", { exact: true }).nth(2)).toBeFocused();
 
-  // What a section lacks is said where it lacks, and nothing is saved.
+  // The missing fields of a section are reported in place, and nothing is saved.
   await page.getByRole("button", { name: "Créer" }).click();
   await expect(page.getByText("L’adresse du bouton est obligatoire")).toBeVisible();
   expect(await storedPage(site)).toBeUndefined();
@@ -65,7 +65,7 @@ test("a page is composed of sections, put in order, saved as a draft, published,
   await expect.poll(() => storedPage(site)).toMatchObject({ slug: "a-propos", published: false });
   expect(kindsOf(await storedPage(site))).toEqual(["call", "figures"]);
 
-  // A draft is seen by who wrote it; a visitor finds no page.
+  // The author sees the draft; a visitor finds no page.
   const visitor = await browser.newContext();
   const visit = await visitor.newPage();
   await visit.goto(new URL("/a-propos", page.url()).href);
@@ -83,7 +83,7 @@ test("a page is composed of sections, put in order, saved as a draft, published,
   await expect(menu.getByRole("link", { name: "À propos" })).toBeVisible();
   await axeEverywhere(visit);
 
-  // Read once, it is read without a network; the menu is in the bar of a wide window.
+  // A page that was read once is there offline; the menu is in the navigation bar of a wide window.
   await visit.setViewportSize({ width: 1280, height: 800 });
   await menu.getByRole("link", { name: "FAQ" }).click();
   await expect(visit.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
@@ -93,7 +93,7 @@ test("a page is composed of sections, put in order, saved as a draft, published,
   await visitor.close();
 });
 
-test("a section that was taken out comes back where it was, and a taken address is refused with a sentence", async ({
+test("a removed section is restored to its position, and an address in use is rejected with an explanation", async ({
   page,
   site,
 }) => {
@@ -115,4 +115,47 @@ test("a section that was taken out comes back where it was, and a taken address 
   await page.getByRole("button", { name: "Créer" }).click();
   await expect.poll(() => storedPage(site)).toMatchObject({ slug: "notre-blog" });
   expect(kindsOf(await storedPage(site))).toEqual(["testimonials", "prices"]);
+});
+
+test.describe("with a picture whose file is not there", () => {
+  test.use({ tolerated: [/images\/quai\.png/u] });
+
+  test("a form says whose address was typed, and that a section’s picture was deleted elsewhere", async ({
+    page,
+    site,
+  }) => {
+    const picture = "/storage/v1/object/public/images/quai.png";
+    await site.backend.sql.query(
+      "insert into images (id, url, alt) values ('quai.png', $1, 'Quai')",
+      [picture],
+    );
+    await site.backend.sql.query(
+      `insert into documents (id, kind, title, slug, published, sections)
+       values ('page-quai', 'page', 'Le quai', 'le-quai', true, $1)`,
+      [
+        JSON.stringify([
+          { id: "a", kind: "picture", title: "Vue", text: "Du large", image: picture },
+        ]),
+      ],
+    );
+    await registerAnna(site.backend);
+    await signIn(page, ANNA, "/admin/pages");
+    await page.getByRole("link", { name: "Le quai", exact: true }).click({ timeout: 45_000 });
+    const section = page.locator("[data-row=a]");
+    await expect(section).toContainText("Vue");
+    await expect(page.getByText(/plus dans la bibliothèque/u)).toHaveCount(0);
+    await inSync(page);
+    await site.backend.sql.exec("update images set deleted = true where id = 'quai.png'");
+    await syncNow(page);
+    await expect(section).toContainText(
+      "Une image n’est plus dans la bibliothèque\u00A0: choisissez-en une autre.",
+    );
+
+    const address = page.getByLabel("Adresse", { exact: true });
+    await expect(address).not.toHaveAccessibleDescription(/déjà cette adresse/u);
+    await address.fill("agence");
+    await expect(address).toHaveAccessibleDescription(
+      "«\u202FL’agence\u202F» a déjà cette adresse\u00A0: celle-ci recevra un numéro.",
+    );
+  });
 });

@@ -16,7 +16,7 @@ async function search(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
 }
 
-test("the palette goes, creates and finds by the keyboard alone, without accents, and remembers", async ({
+test("the palette navigates, creates and finds by keyboard alone, ignores accents, and remembers recent choices", async ({
   page,
   site,
 }) => {
@@ -78,7 +78,7 @@ test("the palette goes, creates and finds by the keyboard alone, without accents
 
   await page.keyboard.press("Control+k");
   await search(page, "introuvable");
-  // That there is none is said once everything has been read.
+  // An empty result is reported once everything has been read.
   await expect(
     palette(page).getByText("Aucun résultat pour «\u202Fintrouvable\u202F»"),
   ).toBeVisible({ timeout: 30_000 });
@@ -88,7 +88,7 @@ test("the palette goes, creates and finds by the keyboard alone, without accents
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a word of a text finds its document and shows the place, offline, until it is gone", async ({
+test("a search for a word finds its document and shows the passage, offline, until the word is removed", async ({
   page,
   context,
   site,
@@ -122,6 +122,12 @@ test("a word of a text finds its document and shows the place, offline, until it
   await page.keyboard.press("Control+k");
   await search(page, "CHEVAL");
   await expect(option(page, /Essentielle/u)).toContainText("Deux chevaux");
+  // A text of the site itself, which nobody wrote over.
+  await search(page, "prix délais méthode technique");
+  await option(page, /^Page FAQ Prix, délais, méthode/u).click();
+  await expect(page).toHaveURL("/admin/texts?onglet=faq_page");
+  await expect(page.getByRole("tab", { name: "FAQ" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Control+k");
   await search(page, "synchroniser");
   await page.keyboard.press("Enter");
   await inSync(page);
@@ -130,11 +136,11 @@ test("a word of a text finds its document and shows the place, offline, until it
   expect(page.workers()).toHaveLength(1);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/login");
-  // The index goes with its database.
+  // The index is deleted with its database.
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test("without a network, on a phone, it finds what was just written, and leaves", async ({
+test("offline on a phone, the palette finds what was just written, and opens it", async ({
   page,
   context,
   site,
@@ -175,7 +181,7 @@ test("without a network, on a phone, it finds what was just written, and leaves"
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("recent");
 });
 
-test("the sidebar and the menu of a phone count what waits, without a network too", async ({
+test("the sidebar and the menu of a phone count pending work, offline too", async ({
   page,
   context,
   site,
@@ -209,15 +215,7 @@ test("the sidebar and the menu of a phone count what waits, without a network to
   await expect(page.getByRole("dialog").getByRole("link", { name: /1.nouveau/u })).toBeVisible();
 });
 
-test("the entry of a screen below the fold is brought into view", async ({ page, site }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await openScreen(page, site, "/admin/sync", "Synchronisation");
-  await expect(
-    page.getByRole("navigation", { name: "Administration" }).locator("[aria-current=page]"),
-  ).toBeInViewport({ ratio: 0.9 });
-});
-
-test("a press beside the palette closes it where the browser does not, as in Safari", async ({
+test("a click outside the palette closes it in browsers without « closedby », as in Safari", async ({
   page,
   site,
 }) => {

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { ANNA, inSync, registerAnna, registerBoris } from "../support/back-office";
+import {
+  ANNA,
+  inSync,
+  openSetting,
+  registerAnna,
+  registerBoris,
+  syncIndicator,
+} from "../support/back-office";
 import { openScreen, row, rows } from "../support/exchanges";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
@@ -17,7 +24,7 @@ const toast = (page: Page, text: string) =>
 
 const shownLink = (page: Page) => page.getByRole("textbox", { name: "Lien d’invitation" });
 
-/** Invites an address, and gives the link that is shown this once. */
+/** Invites an address, and returns the link, which is shown only once. */
 async function invite(page: Page, email: string): Promise<string> {
   await page.getByRole("button", { name: "Inviter un administrateur" }).click();
   await page.getByLabel("Email").fill(email);
@@ -28,7 +35,7 @@ async function invite(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test("an invitation is a link to pass on, shown once, and can be revoked", async ({
+test("an invitation is a link to share, shown once, and can be revoked", async ({
   page,
   context,
   site,
@@ -54,7 +61,7 @@ test("an invitation is a link to pass on, shown once, and can be revoked", async
   await dialog.getByRole("button", { name: "Copier le lien" }).click();
   await expect(toast(page, "Lien copié")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
-  const draft = await dialog.getByRole("link", { name: "Préparer l’e-mail" }).getAttribute("href");
+  const draft = await dialog.getByRole("link", { name: "Préparer l’email" }).getAttribute("href");
   expect(draft).toMatch(/^mailto:nora@sillage\.test\?subject=Invitation/u);
   expect(decodeURIComponent(draft ?? "")).toContain(first);
   await page.keyboard.press("Escape");
@@ -67,7 +74,7 @@ test("an invitation is a link to pass on, shown once, and can be revoked", async
   await axeEverywhere(page);
 });
 
-test("an invitation admits who it is for, by its last link alone", async ({
+test("an invitation admits only its recipient, by its latest link", async ({
   page,
   site,
   openDevice,
@@ -114,7 +121,7 @@ test("a removed administrator is locked out, leaves nothing on their device, and
   await boris.getByLabel("Email").fill("boris@example.org");
   await boris.getByLabel("Mot de passe", { exact: true }).fill("secret-2");
   await boris.getByRole("button", { name: "Se connecter" }).click();
-  // The list stands once the first copy of everything has come.
+  // The list is complete once the first load is.
   await inSync(boris);
   await expect(boris.getByRole("table")).toBeVisible();
 
@@ -146,7 +153,7 @@ test("a removed administrator is locked out, leaves nothing on their device, and
     boris.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join());
   await expect.poll(databases).not.toContain("admin");
 
-  // Whoever has an account signs in first, and the link is not lost on the way, nor told to the server.
+  // Somebody with an account signs in first; the link is not lost meanwhile, nor sent to the server.
   const again = await invite(page, "boris@example.org");
   await boris.goto(again);
   await boris.getByRole("link", { name: "Se connecter" }).click();
@@ -160,7 +167,7 @@ test("a removed administrator is locked out, leaves nothing on their device, and
   expect(site.requests.filter(({ path }) => path.includes("invitation="))).toEqual([]);
 });
 
-test("one's own name and password are changed, with the present password", async ({
+test("administrators change their own name and password, with the present password", async ({
   page,
   site,
   openDevice,
@@ -207,7 +214,7 @@ test("one's own name and password are changed, with the present password", async
   await expect(page.getByRole("alert")).toContainText("Vous êtes hors ligne");
   await page.getByRole("link", { name: "FAQ" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(TITLE);
-  await page.getByRole("link", { name: TITLE }).click();
+  await openSetting(page, TITLE);
   await expect(page.getByText("ne sont connus que du serveur")).toBeVisible();
   await page.context().setOffline(false);
   await expect(rows(page).filter({ hasText: "Anna Kovač" })).toBeVisible();
@@ -222,7 +229,7 @@ test("one's own name and password are changed, with the present password", async
   await expect(page).toHaveURL("/admin");
 });
 
-test("when to hear of messages and comments is chosen without a network", async ({
+test("notifications of messages and comments are configured offline", async ({
   page,
   context,
   site,
@@ -235,10 +242,12 @@ test("when to hear of messages and comments is chosen without a network", async 
   await context.setOffline(true);
   await messages.selectOption("Jamais");
   await page.getByLabel("Nouveaux commentaires").selectOption("Tout de suite");
+  await expect(syncIndicator(page)).toContainText("en attente");
   await context.setOffline(false);
   await inSync(page);
   await page.reload();
   await expect(messages).toHaveValue("never");
+  await expect(page.getByLabel("Nouveaux commentaires")).toHaveValue("at_once");
   await site.backend.sql.exec(
     `insert into contact_submissions (id, name, email, message) values ('m', 'Zoé', 'zoe@example.org', 'Bonjour');
      insert into comments (id, post_id, post_title, name, email, content) values ('k', 'x', 'Le blog', 'Zoé', 'zoe@example.org', 'Bravo')`,

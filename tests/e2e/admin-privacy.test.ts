@@ -34,7 +34,7 @@ async function writeEverywhere(page: Page, site: Site): Promise<void> {
   const letter = page.locator("form").filter({ has: page.getByLabel("Votre adresse email") });
   await write(page, letter, { "Votre adresse email": CANARY });
   await letter.getByRole("button", { name: "S’inscrire" }).click();
-  // What is typed stays in the tab until the answer is there.
+  // The typed address stays in the tab until the answer arrives.
   await expect(letter.getByLabel("Votre adresse email")).toHaveValue("");
   const stored = `select count(*)::integer as count from newsletter_subscribers where email = '${CANARY}'`;
   await expect
@@ -44,11 +44,11 @@ async function writeEverywhere(page: Page, site: Site): Promise<void> {
 }
 
 async function find(page: Page, address: string): Promise<void> {
-  await page.getByLabel("Adresse e-mail de la personne").fill(address);
+  await page.getByLabel("Adresse email de la personne").fill(address);
   await page.getByRole("button", { name: "Afficher les données" }).click();
 }
 
-test("all that one address sent is told, exported and erased, on the devices too", async ({
+test("everything that one address sent is listed, exported and erased, on the devices too", async ({
   page,
   site,
   openDevice,
@@ -64,7 +64,7 @@ test("all that one address sent is told, exported and erased, on the devices too
   await openScreen(desk, site, SCREEN, TITLE);
   await expect.poll(() => storedOnDevice(desk), { timeout: 30_000 }).toMatch(/Un canari\./u);
   await find(desk, "pas une adresse");
-  await expect(desk.getByLabel("Adresse e-mail de la personne")).toHaveAccessibleDescription(
+  await expect(desk.getByLabel("Adresse email de la personne")).toHaveAccessibleDescription(
     "Adresse email invalide",
   );
   await find(desk, ` ${CANARY.toUpperCase()} `);
@@ -96,7 +96,7 @@ test("all that one address sent is told, exported and erased, on the devices too
   await desk.unroute(ERASE);
   await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();
   await expect(desk.getByText("Les données sont effacées")).toBeVisible();
-  await expect(desk.getByLabel("Adresse e-mail de la personne")).toHaveValue("");
+  await expect(desk.getByLabel("Adresse email de la personne")).toHaveValue("");
   await expect(desk.getByRole("table", { name: "Effacements" })).toContainText("4\u00A0fiches");
 
   await expect.poll(() => storedOnDevice(desk), { timeout: 30_000 }).not.toMatch(/canari/iu);
@@ -110,11 +110,11 @@ test("all that one address sent is told, exported and erased, on the devices too
 
   await cutNetwork(desk.context(), site);
   await expect(desk.getByText("se lisent et s’effacent sur le serveur")).toBeVisible();
-  await expect(desk.getByLabel("Adresse e-mail de la personne")).toHaveCount(0);
+  await expect(desk.getByLabel("Adresse email de la personne")).toHaveCount(0);
   await bringNetworkBack(desk.context(), site);
 });
 
-test("that the server did not erase what is kept too long is told where one answers for it, not to who is offline", async ({
+test("a failed erasure by retention is reported on the screen that is responsible for it, but not to somebody offline", async ({
   page,
   site,
 }) => {
@@ -132,6 +132,7 @@ test("that the server did not erase what is kept too long is told where one answ
   await page.unroute(RETENTION);
   await page.route(RETENTION, (route) => route.fulfill({ status: 500, json: { code: "XX000" } }));
   await page.goto("/admin/faq");
+  await page.getByRole("button", { name: "Configuration 1\u00A0à vérifier" }).click();
   await expect(link).toHaveAccessibleName(`${TITLE} 1\u00A0à vérifier`);
   await link.click();
   await expect(notice).toContainText("le serveur l’a refusé");

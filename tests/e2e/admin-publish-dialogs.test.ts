@@ -6,10 +6,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What is open fits the screen, in both themes, and no reader of screens meets a fault. */
+/** The open dialog fits the screen, in both themes, and axe finds no violation. */
 async function look(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
-    // Without the passage from one theme to the other, whose colours are nobody’s.
+    // Without the transition between the themes, whose intermediate colours belong to neither.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await axe(page);
   }
@@ -17,7 +17,7 @@ async function look(page: Page): Promise<void> {
   const box = await dialog.boundingBox();
   expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
-  // The keyboard is inside, and Tab does not leave it.
+  // The focus is inside, and Tab does not leave it.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
   const isInside = await page.evaluate(() => {
     const { activeElement } = document;
@@ -26,13 +26,13 @@ async function look(page: Page): Promise<void> {
   expect(isInside).toBe(true);
 }
 
-/** Closes it by keyboard; whoever opened it is where they were. */
+/** Closes it by keyboard, and expects the focus to return. */
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("the dialogs of a draft and of its text are opened, read and left by keyboard alone on a phone, in both themes", async ({
+test("the dialogs of a draft and of its text are opened, read and closed by keyboard alone on a phone, in both themes", async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test("the dialogs of a draft and of its text are opened, read and left by keyboa
   }
 });
 
-test("so are those of changes that wait, and of a moment that is planned for them", async ({
+test("the dialogs of staged changes and of their schedule are used by keyboard alone on a phone, in both themes", async ({
   page,
   site,
 }) => {

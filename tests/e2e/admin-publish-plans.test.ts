@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
+import { ANNA, inSync, registerAnna, signIn, syncNow } from "../support/back-office";
 import { panel } from "../support/dashboard";
 import type { Site } from "../support/site";
+import { axeEverywhere } from "./axe-everywhere";
 import { axe, expect, test } from "./fixtures";
 
 const price = (page: Page) => page.getByRole("textbox", { name: "Prix mensuel" });
@@ -21,7 +22,7 @@ async function openOffer(page: Page, site: Site): Promise<void> {
   await expect(price(page)).toBeVisible();
 }
 
-/** What visitors pay, and when that changes. */
+/** The price that visitors see, and when it changes. */
 async function offer(site: Site) {
   const { rows } = await site.backend.sql.query<Record<string, unknown>>(
     `select o.monthly_price::integer as shown, p.staged, p.publish_at from published_plans o join plans p using (id)
@@ -33,13 +34,13 @@ async function offer(site: Site) {
 const carryOut = (site: Site, at: string) =>
   site.backend.sql.query("select private.carry_out_plans($1::timestamptz)", [at]);
 
-test("a price that is kept for a moment is not shown before it, is in the calendar, and is swapped in at it", async ({
+test("a scheduled price is not shown before its moment, is in the calendar, and is published at that moment", async ({
   page,
   site,
 }) => {
   await openOffer(page, site);
   await price(page).fill("90");
-  // An hour that clocks in Paris skip: it is taken as if they had not yet been put forward.
+  // An hour that clocks in Paris skip: it is read as if the clocks had not changed yet.
   await moment(page, "Publication prévue").fill("2027-03-28T02:30");
   await axe(page);
 
@@ -79,7 +80,7 @@ test("a price that is kept for a moment is not shown before it, is in the calend
   expect(await offer(site)).toEqual({ shown: 90, staged: null, publish_at: null });
 });
 
-test("a moment that has passed is refused, and a withdrawal alone is kept", async ({
+test("a moment in the past is rejected, and a withdrawal alone is scheduled", async ({
   page,
   site,
 }) => {
@@ -94,4 +95,46 @@ test("a moment that has passed is refused, and a withdrawal alone is kept", asyn
   await inSync(page);
   await carryOut(site, "2027-07-01T06:00:00Z");
   expect(await offer(site)).toMatchObject({ shown: null });
+});
+
+test("a plan that failed and one that is late are named on the dashboard, with the reason and what to do", async ({
+  page,
+  site,
+}) => {
+  await openOffer(page, site);
+  await site.backend.sql.exec(
+    `update plans set publish_at = now() - interval '1 hour', staged = '{"title": ""}' where id = 'essentiel'`,
+  );
+  // Another server than the one of this test would have carried it out.
+  await carryOut(site, new Date().toISOString());
+  await site.backend.sql.exec(
+    `insert into posts (id, kind, title, content, published, publish_at)
+     values ('phare', 'article', 'Le phare', '<p>Un</p>', false, now() - interval '1 day')`,
+  );
+  await page.getByRole("link", { name: "Tableau de Bord" }).first().click();
+  const toDo = panel(page, "À traiter");
+  await expect(toDo.getByRole("link", { name: /prévue/u })).toHaveText([
+    "«\u202FLe phare\u202F»\u00A0: la publication prévue est en retard",
+    "«\u202Fsans titre\u202F»\u00A0: la mise à jour prévue a échoué. Le titre est obligatoire.",
+  ]);
+  const plans = panel(page, "Publications prévues");
+  await expect(plans.getByRole("alert")).toHaveText(/1\s?échec.*1\s?en retard/u);
+  await expect(plans.getByRole("listitem")).toHaveText([
+    /Le phare.*En retard/u,
+    /Le titre est obligatoire\..*Échec/u,
+  ]);
+  await axeEverywhere(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // Once it is corrected, the server carries it out by itself, and nothing is wrong any more.
+  await syncNow(page);
+  await toDo.getByRole("link", { name: /a échoué/u }).click();
+  await page.getByRole("textbox", { name: "Titre", exact: true }).fill("Essentiel Plus");
+  await button(page, "Garder pour plus tard").click();
+  await inSync(page);
+  await carryOut(site, new Date().toISOString());
+  await page.getByRole("link", { name: "Tableau de Bord" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
+  await expect(plans).toHaveCount(0);
+  await expect(toDo.getByRole("link", { name: /prévue/u })).toHaveCount(0);
 });

@@ -1,16 +1,17 @@
 import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
 import { openLighthouse } from "../support/article-editor";
+import { axeEverywhere } from "./axe-everywhere";
 import { axe, expect, test } from "./fixtures";
 
-test("what is about to be published is looked at once more, by keyboard; then its link answers, and is copied", async ({
+test("the publication dialog reviews a document by keyboard; then its link answers, and is copied", async ({
   page,
   site,
   context,
 }) => {
-  // As `npm start` has it: what is published is built at once.
+  // As `npm start` does: published content is built at once.
   await site.backend.sql.exec("update private.site_rebuild set automatic = true");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // This browser has no list of applications to share with; what it would be given is kept.
+  // This browser has no share dialog; the shared data is recorded.
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -47,7 +48,8 @@ test("what is about to be published is looked at once more, by keyboard; then it
   const answer = await page.request.get("/blog/le-phare");
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain("Un texte.");
-  await axe(page);
+  await axeEverywhere(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await news.getByRole("button", { name: "Copier le lien" }).press("Enter");
   await expect(page.getByText("Lien copié")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -58,7 +60,7 @@ test("what is about to be published is looked at once more, by keyboard; then it
   expect(await page.evaluate(() => Reflect.get(window, "shared") as unknown)).toEqual([
     { title: "Le phare", url: `${site.url}/blog/le-phare` },
   ]);
-  // Whoever closes the list again is told nothing, and is where they were.
+  // Cancelling the share dialog shows no message, and keeps the focus.
   await share.press("Enter");
   await expect(share).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -70,7 +72,7 @@ test("what is about to be published is looked at once more, by keyboard; then it
   await expect(news).toHaveCount(0);
 });
 
-test("where nobody builds by itself, what was published says that its page waits for a build", async ({
+test("where builds are manual, a published document says that its page waits for the next build", async ({
   page,
   site,
 }) => {
@@ -83,10 +85,61 @@ test("where nobody builds by itself, what was published says that its page waits
   await expect(news).not.toContainText("en ligne");
 });
 
+test("changes of a published page are live once the served page shows them, not while the former one answers", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  const { rows } = await site.backend.sql.query<{ slug: string }>(
+    "select slug from projects where published and not deleted order by id limit 1",
+  );
+  const path = `/projects/${rows[0]?.slug}`;
+  await site.backend.sql.query("update projects set title = 'Le phare' where slug = $1", [
+    rows[0]?.slug,
+  ]);
+  await signIn(page, ANNA, "/admin/projects");
+  const change = async (title: string, next: string) => {
+    await page.getByRole("rowheader", { name: title }).getByRole("link").click();
+    await page.getByRole("textbox", { name: "Titre", exact: true }).fill(next);
+    await page.getByRole("button", { name: "Mettre à jour" }).click();
+  };
+  const served = async () => {
+    const answer = await page.request.get(path);
+    return { status: answer.status(), text: await answer.text() };
+  };
+  const news = page.getByRole("region", { name: "Publication" });
+
+  await change("Le phare", "Le phare rouge");
+  await expect(news).toContainText(
+    "changements publiés. Le site les montre à qui l’a déjà ouvert\u00A0; la page elle-même, encore l’ancienne, attend",
+    { timeout: 30_000 },
+  );
+  await expect(news).not.toContainText("en ligne");
+  const before = await served();
+  expect(before.status).toBe(200);
+  expect(before.text).not.toContain("Le phare rouge");
+
+  // As `npm start` does: published content is built at once.
+  await site.backend.sql.exec("update private.site_rebuild set automatic = true");
+  await change("Le phare rouge", "Le phare bleu");
+  await expect(news).toContainText("changements en ligne. La page les montre.", {
+    timeout: 60_000,
+  });
+  expect((await served()).text).toContain("Le phare bleu");
+  await expect(news.getByRole("link", { name: /^Voir la page/u })).toHaveAttribute("href", path);
+  await axe(page);
+
+  // Nothing was changed, so nothing is said to be published.
+  await page.getByRole("rowheader", { name: "Le phare bleu" }).getByRole("link").click();
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.getByRole("rowheader", { name: "Le phare bleu" })).toBeVisible();
+  await expect(news).toHaveCount(0);
+});
+
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 
-  test("a project is published, and nothing is said to be online", async ({
+  test("a project is published offline, and nothing claims that it is online", async ({
     page,
     site,
     context,
@@ -106,6 +159,12 @@ test.describe("without a network", () => {
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     const news = page.getByRole("region", { name: "Publication" });
     await expect(news).toContainText("publié sur cet appareil");
+    await expect(news).not.toContainText("en ligne");
+    await page.getByLabel("État").selectOption({ index: 0 });
+    await page.getByRole("rowheader").first().getByRole("link").click();
+    await page.getByRole("textbox", { name: "Titre", exact: true }).fill("Le phare");
+    await page.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(news).toContainText("changements publiés sur cet appareil");
     await expect(news).not.toContainText("en ligne");
   });
 });

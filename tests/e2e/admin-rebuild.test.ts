@@ -16,7 +16,7 @@ async function addDraft({ backend }: Site): Promise<void> {
 
 test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-test("what is published is counted until the site is built again by the button, and its page is there then", async ({
+test("published changes are counted until the button rebuilds the site, which then has their page", async ({
   page,
   site,
 }) => {
@@ -44,21 +44,21 @@ test("what is published is counted until the site is built again by the button, 
   );
   await button(page).focus();
   await page.keyboard.press("Enter");
-  await expect(pages(page)).toContainText("Les pages sont reconstruites.", { timeout: 60_000 });
+  await expect(pages(page)).toContainText("Les pages sont reconstruites.", { timeout: 120_000 });
   await expect(pages(page)).toContainText("Tout ce qui est publié est dans les pages.");
   await expect(button(page)).toBeFocused();
 
   const article = await page.request.get("/blog/le-phare");
   expect(article.status()).toBe(200);
   expect(await article.text()).toContain("Un texte sur le phare.");
-  const names = (html: string) => html.match(/\/assets\/[^"]+/gu);
+  const names = (html: string) => html.match(/\/assets\/[\w.-]+/gu);
   const [home, shell] = [await page.request.get("/"), await page.request.get("/shell.html")];
   expect(names(await home.text())).not.toBeNull();
   for (const name of names(await shell.text()) ?? []) {
     expect((await page.request.get(name)).status()).toBe(200);
   }
 
-  // The new pages keep to the policy that came with them.
+  // The new pages comply with their own policy.
   await page.goto("/blog/le-phare");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le phare");
 
@@ -66,11 +66,11 @@ test("what is published is counted until the site is built again by the button, 
   await page.goto("/admin");
   await expect(pages(page)).toContainText("1\u00A0changement publié");
   await button(page).click();
-  await expect(pages(page)).toContainText("Les pages sont reconstruites.", { timeout: 60_000 });
+  await expect(pages(page)).toContainText("Les pages sont reconstruites.", { timeout: 120_000 });
   expect((await page.request.get("/blog/le-phare")).status()).toBe(404);
 });
 
-test("where publishing has the site built by itself, the toast says so and the page is there for a first visitor", async ({
+test("where publishing triggers a build, the toast says so and the page is there for a first visitor", async ({
   page,
   site,
 }) => {
@@ -90,12 +90,12 @@ test("where publishing has the site built by itself, the toast says so and the p
     .toBe(200);
 });
 
-test("the panel says what it knows without a network, without a hook and after a refusal, and is accessible", async ({
+test("the build panel shows what it knows offline, without a hook and after an error, and is accessible", async ({
   page,
   site,
 }) => {
   await registerAnna(site.backend);
-  // As on a host: nobody listens for the wish here.
+  // As on a host: nothing here carries out the request.
   await site.backend.sql.exec("unlisten *");
   await openDashboard(page, ANNA);
   await expect(pages(page)).toContainText("n’est pas configurée");

@@ -14,7 +14,7 @@ const TOO_LONG = "la fin sera coupée";
 
 test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 
-test("what search engines show of an article is written without a network, shown as they cut it, and said by its page", async ({
+test("the search engine fields of an article are edited offline, previewed as search results, and present in its page", async ({
   page,
   context,
   site,
@@ -39,7 +39,7 @@ test("what search engines show of an article is written without a network, shown
   await expect(page.getByRole("status").filter({ hasText: TOO_LONG })).toBeVisible();
   await expect(result(page)).toContainText("Un phare qui se voit de loin, et que trois communes…");
 
-  // What is refused opens the section that it is in.
+  // An error opens the section that contains it.
   await title(page).fill("x".repeat(301));
   await summary(page).click();
   await expect(title(page)).toHaveCount(0);
@@ -72,7 +72,7 @@ test("what search engines show of an article is written without a network, shown
     "Un phare par semaine, vue comprise.",
   );
 
-  // Filled, the section is open; a history names its fields as the form does.
+  // A section with values is open; the history names its fields as the form does.
   await page.getByRole("link", { name: "Le phare", exact: true }).click();
   await expect(title(page)).toHaveValue("Phares à louer");
   for (const colorScheme of ["light", "dark"] as const) {

@@ -4,7 +4,7 @@ import { openList, row } from "../support/questions";
 import type { Site } from "../support/site";
 import { axe, expect, test } from "./fixtures";
 
-// What is fetched without a network fails, as it has to.
+// Requests fail offline, as expected.
 test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 
 const answer = (page: Page) => page.getByRole("textbox", { name: "Réponse" });
@@ -18,7 +18,7 @@ async function openDelays(page: Page): Promise<void> {
   await expect(answer(page)).toBeVisible();
 }
 
-/** What a visitor reads, and what waits. */
+/** The published and the staged values. */
 async function stored(site: Site) {
   const { rows } = await site.backend.sql.query<{ shown: string; staged: unknown }>(
     `select published_faqs.answer as shown, faqs.staged from published_faqs join faqs using (id)
@@ -32,7 +32,7 @@ const openShort = (page: Page, site: Site) =>
     { id: "delais", question: "Délais", answer: "Six semaines.", category: "services" },
   ]);
 
-test("a change of what visitors read waits, is marked, compared and then published", async ({
+test("a staged change of a published document is marked, compared and then published", async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test("a change of what visitors read waits, is marked, compared and then publish
     /En ligne\s*Six semaines\.\s*En attente\s*Quatre semaines\./u,
   );
   await axe(page);
-  // Looking at it is not publishing it.
+  // Comparing does not publish.
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await inSync(page);
@@ -77,7 +77,7 @@ test("a change of what visitors read waits, is marked, compared and then publish
   expect(await stored(site)).toEqual({ shown: "Quatre semaines.", staged: null });
 });
 
-test("changes that wait are given up after a look at them, offline too, and can be had back", async ({
+test("staged changes are discarded after a comparison, offline too, and can be restored", async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test("changes that wait are given up after a look at them, offline too, and can 
   await answer(page).fill("Quatre semaines.");
   // The keys that save never change what visitors read.
   await page.keyboard.press("Control+s");
-  await expect(page.getByText(/gardés pour plus tard/u)).toBeVisible();
+  await expect(page.getByText(/gardés pour plus tard\. Les visiteurs/u)).toBeVisible();
   await expect(answer(page)).toBeFocused();
   await button(page, "Abandonner les changements").click();
   const dialog = page.getByRole("dialog");
@@ -106,7 +106,7 @@ test("changes that wait are given up after a look at them, offline too, and can 
   });
 });
 
-test("what is put back to what visitors read waits no more, and « Mettre à jour » is for at once", async ({
+test("a staged change that restores the published state disappears, and « Mettre à jour » publishes at once", async ({
   page,
   site,
 }) => {
@@ -124,6 +124,5 @@ test("what is put back to what visitors read waits no more, and « Mettre à jou
   await expect(button(page, "Publier les changements")).toHaveCount(0);
   await answer(page).fill("Deux semaines.");
   await button(page, "Mettre à jour").click();
-  await inSync(page);
-  expect(await stored(site)).toEqual({ shown: "Deux semaines.", staged: null });
+  await expect.poll(() => stored(site)).toEqual({ shown: "Deux semaines.", staged: null });
 });

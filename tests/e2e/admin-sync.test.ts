@@ -7,6 +7,7 @@ import {
   editQuestion,
   inSync,
   openQuestions,
+  openSetting,
   registerAnna,
   registerBoris,
   signIn,
@@ -36,11 +37,11 @@ const questionsOf = async (site: Site) =>
   ).rows;
 
 async function openSync(page: Page): Promise<void> {
-  await page.getByRole("navigation").getByRole("link", { name: "Synchronisation" }).click();
+  await openSetting(page, "Synchronisation");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Synchronisation");
 }
 
-/** Saves what waits as a file, and gives its place on the disk. */
+/** Downloads the pending edits as a file, and returns its path. */
 async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Exporter" }).click();
@@ -53,7 +54,7 @@ async function choose(page: Page, file: string): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-test("what was written without a network is told in words, exported, and leaves from another device as it was typed", async ({
+test("offline edits are described in words, exported, and sent from another device as they were typed", async ({
   page,
   context,
   site,
@@ -156,7 +157,7 @@ test("what was written without a network is told in words, exported, and leaves 
   await expect(other.getByLabel("Réponse")).toHaveValue("Pas encore enregistrée.");
 });
 
-test("what was refused is corrected, sent again or given up, and what was chosen between two values can be chosen again", async ({
+test("a rejected edit is corrected, sent again or discarded, and a resolved conflict can be resolved differently", async ({
   page,
   context,
   site,
@@ -173,7 +174,7 @@ test("what was refused is corrected, sent again or given up, and what was chosen
   await page.keyboard.press("Escape");
   await openSync(page);
 
-  // A comment has no form: its panel has what can be done with it.
+  // A comment has no form: its panel shows its actions.
   await expect(main(page)).toContainText("Commentaire «\u202FLéa\u202F»");
   await main(page).getByRole("link", { name: "Corriger" }).click();
   await expect(page.getByRole("dialog", { name: "Léa" })).toBeVisible();
@@ -186,11 +187,11 @@ test("what was refused is corrected, sent again or given up, and what was chosen
   expect(rows).toEqual([{ approved: true }]);
   await expect(main(page)).toContainText("Tout ce que vous avez modifié est enregistré");
 
-  // A value that gave way stays here for a while.
+  // A value that lost a conflict stays here for a while.
   await page.getByRole("navigation").getByRole("link", { name: "FAQ", exact: true }).click();
   const [known] = await questionsOf(site);
   if (!known) throw new Error("The seed has no question");
-  // Its code is a file of its own, which the network must not lose.
+  // Its code is a separate file, which has to be loaded before the network is cut.
   await expect(
     main(page)
       .getByRole("button", { name: /^Déplacer/u })
@@ -216,7 +217,7 @@ test("what was refused is corrected, sent again or given up, and what was chosen
   await inSync(page);
   expect((await questionsOf(site))[0]).toEqual({ ...known, answer: "La leur." });
 
-  // What the device holds, and what is no file of ours.
+  // What the device holds, and a file of another kind.
   const row = page.getByRole("row", { name: /^Questions fréquentes/u });
   await expect(row).toContainText("Complet");
   await choose(page, "package.json");

@@ -4,6 +4,7 @@ import {
   BORIS,
   inSync,
   openQuestions,
+  openSetting,
   registerAnna,
   registerBoris,
 } from "../support/back-office";
@@ -20,14 +21,14 @@ async function deleteQuestion(page: Page, question: string): Promise<void> {
 }
 
 async function openTrash(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Corbeille" }).click();
+  await openSetting(page, "Corbeille");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corbeille");
 }
 
 const firstQuestion = async (page: Page) =>
   (await rows(page).first().getByRole("rowheader").getByRole("link").textContent()) ?? "";
 
-test("what is deleted without a network is put back without one, and the site has it again", async ({
+test("a document deleted offline is restored offline, and the site shows it again", async ({
   page,
   context,
   site,
@@ -61,7 +62,7 @@ test("what is deleted without a network is put back without one, and the site ha
   expect(stored).toEqual([{ deleted: false }]);
 });
 
-test("what somebody else deleted is there too, with their name, and comes back as it was", async ({
+test("a document deleted by somebody else is listed with their name, and is restored unchanged", async ({
   page,
   site,
   openDevice,
@@ -94,8 +95,8 @@ test("what somebody else deleted is there too, with their name, and comes back a
   expect(await stored()).toEqual(before);
 });
 
-test("after thirty days nothing is left", async ({ page, site }) => {
-  // Before any timer is set: one that the page's own clock gave cannot be stopped by another.
+test("the trash is empty after thirty days", async ({ page, site }) => {
+  // Before any timer is set: a timer of the page's own clock cannot be cleared by the fake one.
   await page.clock.install();
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);

@@ -19,11 +19,11 @@ const visit = (site: Site, path: string, days: number, views: number) =>
     [path, days, views],
   );
 
-/** Past the moment for which a count waits. */
+/** Longer than the delay before a visit is counted. */
 const quietMoment = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
 
-// A browser that says of itself that it is one without a window is taken for a robot.
+// A browser whose user agent says that it has no window counts as a robot.
 test.use({
   userAgent:
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36",
@@ -32,7 +32,7 @@ test.use({
 test.describe("on the site", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("a visit is counted once for each page that is opened with a network, by a request that names nobody", async ({
+  test("a visit is counted once for each page opened online, by a request that identifies nobody", async ({
     page,
     site,
   }) => {
@@ -72,7 +72,7 @@ test.describe("on the site", () => {
   });
 });
 
-test("nothing is counted of who asks not to be tracked, nor of administrators", async ({
+test("visits of people who ask not to be tracked and of administrators are not counted", async ({
   page,
   site,
   openDevice,
@@ -98,7 +98,7 @@ test("nothing is counted of who asks not to be tracked, nor of administrators", 
 test.describe("the dashboard", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("shows the page views of 7, 30 or 90 days to everybody, and offline the last known ones", async ({
+  test("the dashboard shows the page views of 7, 30 or 90 days, and offline the last known ones", async ({
     page,
     context,
     site,

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { sent, write } from "../support/visitor-forms";
 import { expect, test } from "./fixtures";
 
-/** What is pressed and typed while the scripts of a page are still on their way. */
+/** Clicks and input while the scripts of a page are still loading. */
 test.use({ patient: false, viewport: { width: 360, height: 740 } });
 
 /** Opens a page whose scripts wait until the returned function is called. */
@@ -20,7 +20,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return release;
 }
 
-/** One of each kind, with the page that says there is none. */
+/** One page of each kind, with the one for a missing address. */
 const BUILT_PAGES = [
   "/",
   "/services",
@@ -41,10 +41,10 @@ const BUILT_PAGES = [
   "/une-page-inconnue",
 ];
 
-/** The menu’s own need no script, and of a form with something missing the browser itself says what. */
+/** The buttons of the menu need no script, and the browser itself reports the missing fields of a form. */
 const BUTTONS = "#root button:enabled:not([popovertarget]):not(form:not([novalidate]) button)";
 
-/** Presses a button; meanwhile it shows that the press is under way. */
+/** Clicks a button, which then shows that its action is pending. */
 async function press(button: Locator): Promise<void> {
   await button.click();
   await expect(button).toHaveAttribute("aria-busy", "true");
@@ -56,7 +56,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 const address = (page: Page) => () => decodeURIComponent(new URL(page.url()).search);
 
-test.describe("what is typed into a search stays, and the list follows it", () => {
+test.describe("text typed into a search before hydration stays, and the list follows it", () => {
   for (const { path, word, found, among } of [
     { path: "/faq", word: "hébergement", found: "details", among: 1 },
     { path: "/blog", word: "accessib", found: "main li h2", among: 1 },
@@ -77,7 +77,7 @@ test.describe("what is typed into a search stays, and the list follows it", () =
     });
   }
 
-  test("on a page that is drawn anew, for the search in its address", async ({ page }) => {
+  test("on a page that is rendered for the search in its address", async ({ page }) => {
     const release = await openBeforeScripts(page, "/faq?q=prix");
     const search = page.getByRole("searchbox");
     await search.pressSequentially("hébergement");
@@ -101,7 +101,7 @@ test.describe("what is typed into a search stays, and the list follows it", () =
   });
 });
 
-test.describe("a press is kept, shows so, and is done when the scripts come", () => {
+test.describe("a click before hydration is kept, acknowledged, and carried out when the scripts have loaded", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("letters and « Voir tout » of the glossary", async ({ page }) => {
@@ -146,7 +146,7 @@ test.describe("a press is kept, shows so, and is done when the scripts come", ()
     await expect.poll(address(page)).toBe("?q=site&categorie=pricing");
   });
 
-  test("« Tout ouvrir », beside questions that open without scripts", async ({ page }) => {
+  test("« Tout ouvrir », with questions that already open without scripts", async ({ page }) => {
     const release = await openBeforeScripts(page, "/faq");
     await page.locator("summary").first().click();
     await expect(page.locator("details[open]")).toHaveCount(1);
@@ -158,7 +158,7 @@ test.describe("a press is kept, shows so, and is done when the scripts come", ()
     await expect(page.locator("details[open]")).toHaveCount(0);
   });
 
-  test("a question that was opened before is known to « Tout fermer »", async ({ page }) => {
+  test("« Tout fermer » knows a question that was opened before", async ({ page }) => {
     const release = await openBeforeScripts(page, "/faq");
     await page.locator("summary").first().click();
     await press(button(page, "Tout fermer"));
@@ -176,7 +176,7 @@ test.describe("a press is kept, shows so, and is done when the scripts come", ()
     await expect.poll(address(page)).toBe("?facturation=annuelle");
   });
 
-  test("a service of the offers is read on the page that its link leads to", async ({ page }) => {
+  test("a service of the offers, read on the page that its link leads to", async ({ page }) => {
     await openBeforeScripts(page, "/offers");
     await page
       .getByRole("region", { name: "Services spécialisés" })
@@ -214,7 +214,7 @@ test.describe("a press is kept, shows so, and is done when the scripts come", ()
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
-  test("the address of an article is copied", async ({ page, context }) => {
+  test("the button that copies the address of an article", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-write", "clipboard-read"]);
     const release = await openBeforeScripts(page, "/blog/accessibilite-commence-a-la-maquette");
     await press(button(page, "Copier le lien"));
@@ -223,8 +223,11 @@ test.describe("a press is kept, shows so, and is done when the scripts come", ()
   });
 });
 
-test.describe("a form leaves when the scripts come", () => {
-  test("« Envoyer » on the contact page, once, with all that was typed", async ({ site, page }) => {
+test.describe("a form submitted before hydration is sent when the scripts have loaded", () => {
+  test("« Envoyer » on the contact page sends once, with everything that was typed", async ({
+    site,
+    page,
+  }) => {
     await page.clock.install();
     const release = await openBeforeScripts(page, "/contact");
     const form = page.getByRole("form", { name: "Nous écrire" });
@@ -244,7 +247,7 @@ test.describe("a form leaves when the scripts come", () => {
     ]);
   });
 
-  test("what is typed stays beside what the address proposes", async ({ page }) => {
+  test("typed text is not overwritten by what the address proposes", async ({ page }) => {
     const release = await openBeforeScripts(page, "/contact?offre=essentiel");
     const form = page.getByRole("form", { name: "Nous écrire" });
     await form.getByLabel("Nom").fill("Camille");
@@ -253,14 +256,14 @@ test.describe("a form leaves when the scripts come", () => {
     await expect(form.getByLabel("Nom")).toHaveValue("Camille");
   });
 
-  test("on the home page an empty one says what is missing", async ({ page }) => {
+  test("an empty form of the home page shows its errors", async ({ page }) => {
     const release = await openBeforeScripts(page, "/");
     await press(button(page, "Envoyer le message"));
     release();
     await expect(page.getByText("Veuillez renseigner votre nom, email et message.")).toBeVisible();
   });
 
-  test("« S’inscrire », by the Enter key", async ({ site, page }) => {
+  test("the Enter key subscribes to the newsletter", async ({ site, page }) => {
     const release = await openBeforeScripts(page, "/services");
     const email = page.getByRole("textbox", { name: "Votre adresse email" });
     await email.fill("lecteur@exemple.fr");
@@ -273,7 +276,7 @@ test.describe("a form leaves when the scripts come", () => {
     ]);
   });
 
-  test("an empty comment says what is missing", async ({ site, page }) => {
+  test("an empty comment shows its errors", async ({ site, page }) => {
     const release = await openBeforeScripts(page, "/blog/accessibilite-commence-a-la-maquette");
     const publish = button(page, "Publier le commentaire");
     await press(publish);
@@ -285,10 +288,12 @@ test.describe("a form leaves when the scripts come", () => {
   });
 });
 
-test.describe("where the scripts do not come", () => {
+test.describe("a page whose scripts never load", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch dynamically imported module)/u] });
 
-  test("nothing stays under way, and the page says what to do", async ({ page }) => {
+  test("a page whose scripts never load shows no action in progress, and explains what to do", async ({
+    page,
+  }) => {
     let fail = () => {};
     const held = new Promise<void>((resolve) => (fail = resolve));
     await page.route("**/assets/*.js", async (route) => {
@@ -306,7 +311,7 @@ test.describe("where the scripts do not come", () => {
   });
 });
 
-test.describe("no button of any page is deaf", () => {
+test.describe("every button of a page reacts before its scripts have loaded", () => {
   for (const path of BUILT_PAGES) {
     test(`on ${path}`, async ({ page }) => {
       const release = await openBeforeScripts(page, path);
@@ -324,7 +329,7 @@ test.describe("no button of any page is deaf", () => {
   }
 });
 
-test("the menu of a phone opens, closes and leads on without scripts", async ({ page }) => {
+test("the mobile menu opens, closes and navigates without scripts", async ({ page }) => {
   await openBeforeScripts(page, "/faq");
   await button(page, "Ouvrir le menu").click();
   const menu = page.getByRole("dialog", { name: "Menu" });

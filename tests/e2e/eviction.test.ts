@@ -14,7 +14,7 @@ import { expect, test } from "./fixtures";
 // Without a network the browser itself writes each lost request into the console.
 test.use({ tolerated: [/Failed to load resource|ERR_|WebSocket/u] });
 
-/** As a browser does that needs the room, or a person who clears the site's data. */
+/** Deletes the databases, as a browser short of space or a person who clears the site's data does. */
 const takeDatabases = (page: Page, named = "") =>
   page.evaluate(async (part) => {
     for (const { name = "" } of await indexedDB.databases()) {
@@ -25,7 +25,7 @@ const takeDatabases = (page: Page, named = "") =>
 const PAYMENT = "Comment se passe le paiement ?";
 const MAINTENANCE = "La maintenance est-elle comprise ?";
 
-test("an administrator at work whose data the browser takes away goes on typing, and finds everything again", async ({
+test("an administrator whose data the browser evicts keeps typing, and gets everything back", async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test("an administrator at work whose data the browser takes away goes on typing,
   expect(rows).toEqual([{ answer: "Une réponse commencée avant. Et finie après." }]);
 });
 
-test("edits that went away with the browser's data are named; a collection that went alone is filled again", async ({
+test("edits that were evicted with the browser's data are named; a collection that was evicted alone is fetched again", async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test("edits that went away with the browser's data are named; a collection that 
   await expect(notice).toBeHidden();
   await expect(page.getByRole("link", { name: PAYMENT, exact: true })).toBeVisible();
 
-  // One table alone, between two visits: the replication's notes of it are elsewhere.
+  // One table alone, between two visits: the replication's metadata of it is elsewhere.
   await page.route("/empty", (route) =>
     route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
   );
@@ -82,10 +82,7 @@ test("edits that went away with the browser's data are named; a collection that 
   await expect(notice).toBeHidden();
 });
 
-test("a visitor whose data the browser takes away goes on getting what is new", async ({
-  page,
-  site,
-}) => {
+test("a visitor whose data the browser evicts keeps receiving updates", async ({ page, site }) => {
   await ready(page, "/faq");
   await takeDatabases(page);
   await site.backend.sql.exec(

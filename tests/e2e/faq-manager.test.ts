@@ -9,7 +9,7 @@ const save = (page: Page) => page.getByRole("button", { name: /^(Créer|Mettre �
 
 const FIRST_ORDER = ["Combien ça coûte ?", "Délais", "À qui est le site ?"];
 
-test("the list shows its questions in order, finds them whatever the accents, and gets a new one at the end", async ({
+test("the list shows questions in order, ignores accents in a search, and adds a new one at the end", async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test("the list shows its questions in order, finds them whatever the accents, an
   await question(page).fill("  Et la maintenance ?  ");
   await answer(page).fill("Comprise.");
   await page.getByLabel("Catégorie").selectOption("Support");
-  // A command of the editor's, which saves nothing.
+  // A shortcut of the editor, which saves nothing.
   await page.keyboard.press("Control+Shift+s");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouvelle question");
   await page.keyboard.press("Control+Enter");
@@ -50,7 +50,7 @@ test("the list shows its questions in order, finds them whatever the accents, an
   ]);
 });
 
-test("an empty list offers to begin, and the form says under each field what is missing", async ({
+test("an empty list offers to add a question, and the form shows each missing field", async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test("an empty list offers to begin, and the form says under each field what is 
   await expect(answer(page)).toBeFocused();
 });
 
-test("the form changes what was changed, and nothing else; with Cmd Enter, too", async ({
+test("the form writes only the fields that were changed, with Cmd Enter too", async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test("the form changes what was changed, and nothing else; with Cmd Enter, too",
   expect(stored).toEqual([{ question: "Quels délais ?", answer: "Six semaines." }]);
 });
 
-test("what is typed survives a reload and « Annuler », until it is given up", async ({
+test("unsaved text survives a reload and « Annuler », until it is discarded", async ({
   page,
   site,
 }) => {
@@ -132,7 +132,7 @@ test("what is typed survives a reload and « Annuler », until it is given up", 
   await expect(rows(page)).toHaveCount(3);
 });
 
-test("deleting asks first, can be taken back for ten seconds, and reaches the server", async ({
+test("deleting asks first, can be undone for ten seconds, and reaches the server", async ({
   page,
   site,
 }) => {
@@ -175,7 +175,7 @@ test("deleting asks first, can be taken back for ten seconds, and reaches the se
 test.describe("what the server does not have yet", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("is marked on its row, listed in words, and asked about before signing out", async ({
+  test("a pending edit is marked on its row, described in words, and asked about before signing out", async ({
     page,
     context,
     site,
@@ -211,12 +211,12 @@ test.describe("what the server does not have yet", () => {
     await expect(row(page, "Délais")).not.toContainText("En attente");
   });
 
-  /** A rule that the pages of this version do not know yet. */
+  /** A constraint that the pages of this version do not know yet. */
   const shorterQuestions = `
     alter table faqs drop constraint faqs_question_length;
     alter table faqs add constraint faqs_question_length check (length(question) < 40) not valid`;
 
-  test("because it was refused is corrected in its form, or given up", async ({ page, site }) => {
+  test("a rejected edit is corrected in its form, or discarded", async ({ page, site }) => {
     await openList(page, site);
     await site.backend.sql.exec(shorterQuestions);
     await page.getByRole("link", { name: "Délais", exact: true }).click();
@@ -249,7 +249,7 @@ test.describe("what the server does not have yet", () => {
   });
 });
 
-test("on a phone the menu holds the focus, closes with Escape, and leads on", async ({
+test("on a phone the menu traps the focus, closes with Escape, and navigates", async ({
   page,
   site,
 }) => {
@@ -270,7 +270,7 @@ test("on a phone the menu holds the focus, closes with Escape, and leads on", as
   await expect(page).toHaveTitle(/^(?:\(\d+\) )?Gestion du Glossaire – Administration/u);
 });
 
-test("keeps the rules of WCAG in both themes, on a phone and on a wide screen", async ({
+test("the manager of questions meets WCAG in both themes, on a phone and on a wide screen", async ({
   page,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { axe, errorsOf, expect, test } from "./fixtures";
 
-test("what goes wrong in a page is noticed, wherever it is said", async ({ browser }) => {
+test("errors in a page fail the test, wherever they are reported", async ({ browser }) => {
   const context = await browser.newContext();
   const errors = await errorsOf(context);
   const page = await context.newPage();
@@ -15,7 +15,7 @@ test("what goes wrong in a page is noticed, wherever it is said", async ({ brows
     try {
       document.body.insertAdjacentHTML("beforeend", "<p>made of a string</p>");
     } catch {
-      // Who tries may hide it.
+      // Code may catch the error and hide it.
     }
   });
 
@@ -32,7 +32,7 @@ test("what goes wrong in a page is noticed, wherever it is said", async ({ brows
   await context.close();
 });
 
-test("a field that a screen reader cannot name is refused", async ({ page }) => {
+test("a field without an accessible name fails the test", async ({ page }) => {
   await page.goto("/faq");
   await page.evaluate(() => document.body.append(document.createElement("input")));
   await expect(axe(page)).rejects.toThrow(/label: body > input/);

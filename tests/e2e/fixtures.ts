@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, expect, type Page, test as base } from "@playwright/test";
 import axeCore, { type RunOnly } from "axe-core";
-import { CHROMIUM_FLAGS, findHeadlessChromium } from "../support/chromium";
+import { findHeadlessChromium, SHORT_LIVED_FLAGS } from "../support/chromium";
 import { type Site, startSite } from "../support/site";
 import { isTakenOver } from "../support/taken-over";
 
 type Fixtures = {
   /** The built site with a server and a seeded database of its own. */
   readonly site: Site;
-  /** What the console may say in this test: one without a network loses requests. */
+  /** The console messages that this test allows: an offline one has failing requests. */
   readonly tolerated: readonly RegExp[];
-  /** Whether opening a page takes until it answers to presses. */
+  /** Whether opening a page waits until it is hydrated. */
   readonly patient: boolean;
-  /** Opens a page in another browser, which shares nothing with the first; of another site, if told. */
-  readonly openDevice: (site?: Site) => Promise<Page>;
-  /** A browser of its own, which can be closed and opened again with what is on its disk. */
+  /** Opens a page in another browser, which shares nothing with the first; of another site on request. */
+  readonly openDevice: (site?: Pick<Site, "url">) => Promise<Page>;
+  /** A separate browser, which can be closed and opened again with the same disk. */
   readonly restartable: Restartable;
 };
 
@@ -25,7 +25,7 @@ export interface Restartable {
   readonly start: () => Promise<BrowserContext>;
 }
 
-/** Playwright's test, where an error in the console of any page, or anything that its policy refuses, fails it. */
+/** Playwright's test; an error in the console of any page, or anything that its policy refuses, fails it. */
 export const test = base.extend<Fixtures>({
   tolerated: [[], { option: true }],
   patient: [true, { option: true }],
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
         browser = await chromium.launchPersistentContext(folder, {
           ...(executablePath !== undefined && { executablePath }),
           ...(baseURL !== undefined && { baseURL }),
-          args: CHROMIUM_FLAGS,
+          args: SHORT_LIVED_FLAGS,
           locale: "fr-FR",
           timezoneId: "Europe/Paris",
         });
@@ -84,15 +84,15 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * A built page is read before it answers to a press: whoever opens one here waits until it does, then
- * touches it, which ends the wait for the device's database.
+ * A prerendered page is readable before it is hydrated: opening one here waits for hydration, then moves the pointer,
+ * which opens the device's database.
  */
 function waitForTakeOver(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   let arrivals = 0;
   const arrive = async () => {
     await takenOver(page);
-    // A place of its own each time: the pointer must move.
+    // A new position each time: the pointer must move.
     arrivals += 1;
     await page.mouse.move(0, arrivals % 2);
   };
@@ -110,14 +110,17 @@ function waitForTakeOver(page: Page): void {
 
 const PATIENCE_MS = 10_000;
 
-/** Resolves once React answers for all that can be pressed; the test itself says what is wrong where it never does. */
+/**
+ * Resolves once React has hydrated everything that can be clicked; if it never does, the test itself fails with the
+ * reason.
+ */
 async function takenOver(page: Page): Promise<void> {
   await page
     .waitForFunction(isTakenOver, undefined, { timeout: PATIENCE_MS, polling: 50 })
     .catch(() => undefined);
 }
 
-/** From now on pages come as the worker has them for an address it never saw: drawn by the application alone. */
+/** From now on pages are delivered as the worker does for an unknown address: rendered by the application alone. */
 export async function serveShell(page: Page): Promise<void> {
   await page.route(/\/[^.]*$/u, async (route) => {
     const request = route.request();
@@ -131,33 +134,32 @@ const WCAG = {
   type: "tag",
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
 } satisfies RunOnly;
-/** What axe knows of RGAA beyond WCAG; the site's pages promise both, the back office the first. */
+/** The RGAA rules of axe beyond WCAG; the site promises both, the back office WCAG only. */
 const RGAA: RunOnly = { type: "tag", values: [...WCAG.values, "RGAAv4"] };
-/**
- * Rules of RGAA that axe leaves out unless it is told their names. Without `p-as-heading`, which takes a price in large
- * for a heading.
- */
+/** Rules of RGAA that axe runs only by name. Without `p-as-heading`, which takes a large price for a heading. */
 const RGAA_ON_TRIAL = ["focus-order-semantics", "css-orientation-lock"];
 const COLORS: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
- * Expects the page to keep every rule of WCAG 2.2 AA that axe can check, and a page of the site those of RGAA 4;
- * with `colors` those alone that depend on the theme, for a page that has kept the others in the other theme.
+ * Expects the page to meet every rule of WCAG 2.2 AA that axe can check, and a public page those of RGAA 4 too; with
+ * `colors` only the rules that depend on the theme, for a page that has passed the others in the other theme.
  */
 export async function axe(page: Page, rules: "all" | "colors" = "all"): Promise<void> {
-  // Evaluated, not added as a script: the page's own policy refuses scripts from elsewhere.
+  // Evaluated instead of added as a script, because the page's policy refuses scripts from elsewhere.
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axeCore.source);
   const isSite = !new URL(page.url()).pathname.startsWith("/admin");
   const broken = await page.evaluate(
     async ({ runOnly, onTrial }) => {
-      // What lies under the bar that stays on top has no size of its own.
+      // Elements under the fixed bar have no measurable size.
       window.scrollTo({ top: 0, behavior: "instant" });
-      // A colour on its way from one theme to the other has the contrast of neither.
+      // During the transition between the themes, contrast is that of neither.
       const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(moving.map(({ finished }) => finished));
       const { violations } = await window.axe.run({
         runOnly,
+        // What is in order need not be described.
+        resultTypes: ["violations"],
         rules: Object.fromEntries(onTrial.map((rule) => [rule, { enabled: true }])),
       });
       return violations.flatMap(({ id, nodes }) =>
@@ -173,14 +175,14 @@ export async function axe(page: Page, rules: "all" | "colors" = "all"): Promise<
 }
 
 /**
- * Uncaught errors, those in the console, and all that a policy refuses: in pages by the event that says
- * what, also where a script catches what was thrown; in workers by what the browser writes.
+ * Uncaught errors, console errors, and policy violations: in pages by the event, which names the violation even if a
+ * script catches the error; in workers by the console.
  */
 export async function errorsOf(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("weberror", (error) => {
     const { message, stack } = error.error();
-    // A file that could not be loaded has no place where it was thrown.
+    // A file that could not be loaded has no location.
     errors.push(stack === undefined || stack === "" ? message : stack);
   });
   context.on("console", (message) => {
@@ -197,7 +199,7 @@ export async function errorsOf(context: BrowserContext): Promise<string[]> {
   return errors;
 }
 
-/** What browsers write when a policy refuses something. */
+/** The browser's messages for a policy violation. */
 const REFUSED = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL|Type)/u;
 
 function sayViolations(): void {
@@ -211,7 +213,7 @@ function sayViolations(): void {
   window.addEventListener("securitypolicyviolation", say, { capture: true });
 }
 
-/** React says of an error that it got over only that there was one. */
+/** React reports a recovered error without its cause. */
 function sayCauses(): void {
   window.addEventListener("error", ({ error }: ErrorEvent) => {
     if (error instanceof Error && error.cause instanceof Error) {
@@ -220,11 +222,11 @@ function sayCauses(): void {
   });
 }
 
-/** What the browser refuses while hostile HTML is read into a document that is never shown: nothing of it is in the page. */
+/** Violations while hostile HTML is parsed into a document that is never shown: nothing of it is in the page. */
 export const PARSED_ONLY =
   /Applying inline style violates|Setting the document's base URI|securitypolicyviolation: (?:base-uri|style-src-attr) /u;
 
-/** An address without a page is answered 404, though the application may still know what to show there. */
+/** An address without a page gets status 404, although the application may still render something there. */
 const MISSING_PAGE =
   /status of 404.*\(https?:\/\/[^/]+\/(?!assets\/|(?:auth|rest|storage)\/v1\/)[^.?#]*(?:[?#].*)?\)$/u;
 

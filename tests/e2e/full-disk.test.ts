@@ -7,16 +7,25 @@ import {
   signIn,
   syncIndicator,
 } from "../support/back-office";
+import {
+  cards,
+  chooseFiles,
+  IMAGES,
+  openLibrary,
+  photo,
+  storedFiles,
+  storedImages,
+} from "../support/image-library";
 import { bringNetworkBack, cutNetwork } from "../support/network";
 import { ready, sent, write } from "../support/visitor-forms";
 import { expect, test } from "./fixtures";
 
-// The page reports there what it could not do; of Dexie's errors the browser knows the name alone.
+// The page reports its failures there; of Dexie's errors the browser knows only the name.
 test.use({ tolerated: [/ERR_|The disk is full|cannot be used|Refused|^\w$/iu] });
 
 /**
- * From now on the disk has no room for these tables, by a part of their names; none for a list without
- * any. (Chromium's own « Storage.overrideQuotaForOrigin » leaves IndexedDB alone.)
+ * From now on the disk is full for these tables, given by a part of their names; for all of them if the list is
+ * empty. (Chromium's « Storage.overrideQuotaForOrigin » does not affect IndexedDB.)
  */
 const fill = (page: Page, ...tables: readonly string[]) =>
   page.evaluate((names) => {
@@ -36,13 +45,13 @@ const fill = (page: Page, ...tables: readonly string[]) =>
     limit("add");
   }, tables);
 
-/** There is room again. */
+/** There is space again. */
 const makeRoom = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("room")));
 
 const question = (page: Page) =>
   page.getByRole("link", { name: "Modifier «\u202FComment se passe le paiement ?\u202F»" });
 
-test("on a full disk an administrator keeps what was typed, reads why, and saves it once there is room", async ({
+test("on a full disk an administrator keeps the typed text, reads the reason, and saves it once there is space", async ({
   page,
   site,
 }) => {
@@ -60,7 +69,7 @@ test("on a full disk an administrator keeps what was typed, reads why, and saves
   await question(page).click();
   const answer = page.getByLabel("Réponse");
   await answer.fill("Trente pour cent à la commande.");
-  // The last room went into the note that an edit waits.
+  // The last space was used for the note that an edit is pending.
   await fill(page, "--faqs");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
 
@@ -79,7 +88,7 @@ test("on a full disk an administrator keeps what was typed, reads why, and saves
   expect(rows).toEqual([{ answer: "Trente pour cent à la commande." }]);
   expect(await asked()).toBe("asked");
 
-  // Over a dialog, too, what is said can be read, and closed.
+  // The message is readable over a dialog, and can be closed.
   await fill(page, "--faqs");
   await page.getByRole("button", { name: "Supprimer «\u202FComment se passe" }).click();
   const dialog = page.getByRole("dialog");
@@ -92,7 +101,7 @@ test("on a full disk an administrator keeps what was typed, reads why, and saves
   await expect(refusal).toBeVisible();
   await makeRoom(page);
 
-  // Four fifths of the room: a quiet word, before anything fails.
+  // At four fifths of the quota: a quiet warning, before anything fails.
   await page.addInitScript(() => {
     const estimate = () => Promise.resolve({ usage: 85, quota: 100 });
     Object.defineProperty(navigator.storage, "estimate", { value: estimate });
@@ -103,7 +112,75 @@ test("on a full disk an administrator keeps what was typed, reads why, and saves
   await expect(page.getByText(/est plein à/u)).toBeHidden();
 });
 
-test("on a full disk a visitor's message stays in its form, which says so, and leaves as soon as there is a network", async ({
+test("on a full disk a chosen picture is refused in words, leaves nothing, and is added once there is room", async ({
+  page,
+  site,
+}) => {
+  await openLibrary(page, site);
+  await fill(page, "--files");
+  await chooseFiles(page, [await photo(page)]);
+  const chosen = page.getByRole("region", { name: "Images choisies" });
+  await expect(chosen).toContainText("1\u00A0image refusée");
+  await expect(chosen).toContainText("L’appareil n’a plus de place");
+  await expect(cards(page)).toHaveCount(0);
+  await expect(syncIndicator(page)).toContainText("À jour");
+
+  await makeRoom(page);
+  await chooseFiles(page, [await photo(page)]);
+  await expect(cards(page)).toHaveCount(1);
+  await inSync(page);
+  expect((await storedImages(site)).map(({ alt }) => alt)).toEqual(["phare"]);
+});
+
+test("on a full disk a picture is not replaced, which its dialog says, and stays everywhere as it was until there is room", async ({
+  page,
+  site,
+}) => {
+  await openLibrary(page, site, IMAGES);
+  const shown = async () =>
+    (
+      await site.backend.sql.query<{ url: string; used: number }>(
+        `select url, (select count(*)::integer from projects
+           where image_url = url and not deleted) as used
+         from images where id = 'dalmont.svg'`,
+      )
+    ).rows[0];
+  const before = await shown();
+  expect(before).toEqual({ url: "/media/projects/dalmont.svg", used: 1 });
+  await page.getByRole("button", { name: "Régler «\u202FTrois flacons\u202F»" }).click();
+  const dialog = page.getByRole("dialog", { name: "Régler l’image" });
+  const replace = async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Remplacer le fichier" }).click();
+    await (await chooser).setFiles([await photo(page)]);
+  };
+  await fill(page, "--files");
+  await replace();
+  const refusal = page.getByText("Le fichier n’a pas pu être remplacé.").first();
+  await expect(refusal).toContainText("L’appareil n’a plus de place");
+  await expect(syncIndicator(page)).toContainText("À jour");
+  expect(await shown()).toEqual(before);
+  expect(await storedFiles(site)).toEqual([]);
+
+  // Its files find room, and then the entry does not: nothing names them.
+  await makeRoom(page);
+  await fill(page, "--images");
+  await replace();
+  await expect(refusal).toContainText("L’appareil n’a plus de place");
+  await expect(syncIndicator(page)).toContainText("À jour");
+  expect(await shown()).toEqual(before);
+
+  await makeRoom(page);
+  await replace();
+  await expect(page.getByText("Fichier remplacé")).toBeVisible();
+  await dialog.getByRole("button", { name: "Fermer" }).last().click();
+  await inSync(page);
+  const after = await shown();
+  expect(after).toMatchObject({ url: expect.stringMatching(/-phare_800x600\.webp$/u), used: 1 });
+  expect(await storedFiles(site)).toContain(after?.url.replace(/^.*\//u, ""));
+});
+
+test("on a full disk a visitor's message stays in its form, which says so, and is sent as soon as there is a network", async ({
   page,
   site,
 }) => {
@@ -135,7 +212,7 @@ const failToOpen = (page: Page, name: string) =>
     Object.assign(IDBFactory.prototype, { open });
   }, name);
 
-test("a device whose data cannot be opened says so, rather than pass for an empty one", async ({
+test("a device whose data cannot be opened shows an error instead of an empty site", async ({
   page,
   site,
 }) => {
@@ -148,7 +225,7 @@ test("a device whose data cannot be opened says so, rather than pass for an empt
   await expect(page.getByRole("table")).toBeHidden();
 });
 
-test("where the browser forbids to keep anything, an administrator can work and is told", async ({
+test("where the browser blocks storage, an administrator can work and is warned", async ({
   page,
   site,
 }) => {

@@ -25,7 +25,7 @@ test.use({
 const QUESTION = "Comment se passe le paiement ?";
 const DAY_MS = 86_400_000;
 
-/** As if the hour of the access token were over. */
+/** Makes the access token expire. */
 const expireToken = (page: Page) =>
   page.evaluate(() => {
     const session: unknown = JSON.parse(localStorage.getItem("vitrine-session") ?? "{}");
@@ -40,7 +40,7 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(locked(page)).toBeHidden();
 }
 
-test("a session lasts over days without a network, and over what stands in for the server; only its own word ends it", async ({
+test("a session lasts for days offline, through errors and captive portals; only the server's own answer ends it", async ({
   site,
   restartable,
 }) => {
@@ -85,7 +85,7 @@ test("a session lasts over days without a network, and over what stands in for t
   await expect(locked(page)).toBeHidden();
   await expect(page.getByText("En attente", { exact: true })).toBeVisible();
 
-  // The server itself is back: the token is renewed, and the queue leaves without a word.
+  // The server itself is back: the token is refreshed, and the queue is sent.
   await browser.unroute(/grant_type=refresh_token/u);
   await page.reload();
   await inSync(page);
@@ -109,10 +109,10 @@ const SAVED = "canari-enregistre";
 const TYPED = "canari-brouillon";
 const MESSAGE = "canari-message";
 
-/** What the databases, storages and caches of this device say of a person who left it. */
+/** What the databases, storages and caches of this device still contain about a person who has signed out. */
 async function tracesOn(page: Page): Promise<string[]> {
   const all = `${await storedOnDevice(page)} ${await cachedOnDevice(page)}`;
-  // The application's own files, which the caches hold, name these too.
+  // The application's own files, which are cached, contain these names too.
   const names = await page.evaluate(async () =>
     JSON.stringify([await indexedDB.databases(), Object.keys(localStorage)]),
   );
@@ -122,7 +122,7 @@ async function tracesOn(page: Page): Promise<string[]> {
   ];
 }
 
-/** Anna at work: an edit that waits, a text half typed, and a visitor's message on the device. */
+/** Anna at work: a pending edit, an unsaved text, and a visitor's message on the device. */
 async function workOffline(page: Page, context: BrowserContext, cut: () => Promise<void>) {
   await openQuestions(page, ANNA);
   await backOfficeIsKept(page);
@@ -138,7 +138,7 @@ async function workOffline(page: Page, context: BrowserContext, cut: () => Promi
   return other;
 }
 
-test("who signs out without a network leaves nothing on the device, in any tab; another person finds nothing", async ({
+test("signing out offline removes all data from the device, in every tab; another person finds nothing", async ({
   page,
   context,
   site,
@@ -159,7 +159,7 @@ test("who signs out without a network leaves nothing on the device, in any tab; 
   expect(await tracesOn(page)).toEqual(["admin-", "vitrine-private"]);
 });
 
-test("another person who signs in where a session was ended decides about the unsent work, without seeing it", async ({
+test("another person who signs in after an ended session decides about the unsent work without seeing it", async ({
   page,
   context,
   site,
@@ -171,7 +171,7 @@ test("another person who signs in where a session was ended decides about the un
   await site.backend.sql.exec("delete from auth.refresh_tokens; delete from auth.sessions");
   await expireToken(page);
   await bringNetworkBack(context, site);
-  // Before the server has said so, the device knows of no session that ended: « /login » would lead on.
+  // Until the server has said so, the device does not know that the session ended: « /login » would redirect.
   await expect(locked(page)).toBeVisible({ timeout: 30_000 });
   await page.goto("/login");
   await expect(page.getByText("Votre session a expiré.")).toBeVisible();

@@ -15,19 +15,19 @@ async function hasWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** What the browser itself still has of former answers is no help any more. */
+/** Clears the browser's own HTTP cache, which would hide a missing one. */
 async function forgetHttpCache(page: Page): Promise<CDPSession> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Network.clearBrowserCache");
   return devTools;
 }
 
-/** As where somebody asked their browser to load less. */
+/** The browser's data saver is on. */
 function saveData(): void {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
-/** Resolves once the page's first picture is drawn. */
+/** Resolves once the page's first picture is rendered. */
 async function expectDrawn(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -38,7 +38,7 @@ async function expectDrawn(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("a first visit keeps the pictures of the site that it did not show, beside those that are seen later", async ({
+test("a first visit also caches site pictures that it did not show, and later visits cache those they show", async ({
   restartable,
   site,
 }) => {
@@ -62,7 +62,7 @@ test("a first visit keeps the pictures of the site that it did not show, beside 
   }
 });
 
-test("who saves data keeps what a first visit showed: pictures, the chosen theme, former addresses; the rest says that it is not there", async ({
+test("with data saving on, a device keeps what the first visit showed, and says so where something is missing", async ({
   restartable,
   site,
 }) => {
@@ -80,7 +80,7 @@ test("who saves data keeps what a first visit showed: pictures, the chosen theme
   await expect
     .poll(() => pathsInCache(first, "images"))
     .toContain("/media/projects/hauts-fonds.svg");
-  // What was published since the build has come: the former address leads to the new one.
+  // Content published since the build has arrived: the former address redirects to the new one.
   await first.getByRole("link", { name: "Plan du site" }).click();
   await expect(first.locator("a[href='/services/nouvelle-adresse']").first()).toBeAttached();
 
@@ -108,17 +108,21 @@ test("who saves data keeps what a first visit showed: pictures, the chosen theme
   await expect(missing(other).first()).toBeVisible();
   await page.getByRole("button", { name: "Passer au thème clair" }).click();
   await expect(other.locator("html")).not.toHaveClass("dark");
-  // As for somebody who never chose: both themes are the system's.
+  // As for somebody who never chose a theme: both follow the system.
   await other.evaluate(() => localStorage.removeItem("theme"));
   await other.reload();
   await expect(missing(other).first()).toBeVisible();
   await axeEverywhere(other);
 });
 
-test("what was never downloaded says so", async ({ page, context, site }) => {
+test("content that was never downloaded is reported as missing", async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto("/contact");
   await hasWorker(page);
-  // The worker is here, but neither the content that it kept nor a database.
+  // The worker is here, but neither its cached content nor a database.
   await cutNetwork(context, site);
   await forgetDocuments(page);
   await page.evaluate(() => caches.delete("content"));
@@ -128,7 +132,7 @@ test("what was never downloaded says so", async ({ page, context, site }) => {
   }
 });
 
-test("installing fetches the rest, beside what pictures seen later may push out", async ({
+test("installing the site fetches the rest of its pictures, which later ones do not evict", async ({
   page,
   context,
   site,
@@ -159,7 +163,7 @@ test("installing fetches the rest, beside what pictures seen later may push out"
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(/Connexion/u);
 });
 
-test("the browser finds nothing wrong with the manifest, and would install the site", async ({
+test("the browser accepts the manifest without a warning, and offers to install the site", async ({
   page,
   context,
 }) => {
@@ -170,11 +174,11 @@ test("the browser finds nothing wrong with the manifest, and would install the s
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? "{}")).toMatchObject({ lang: "fr", short_name: "Sillage" });
   const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
-  // A window of a test is like a private one, which installs nothing.
+  // A test's window is like a private one, which cannot install anything.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-/** The browser's own offer does not come in a browser without a screen. */
+/** A browser without a screen does not offer installation by itself. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });
@@ -186,7 +190,7 @@ async function offerInstallation(page: Page): Promise<void> {
   });
 }
 
-test("who comes back is offered to install the site, quietly, and not again once they refuse", async ({
+test("a returning visitor is offered to install the site, and not again after a refusal", async ({
   page,
   context,
 }) => {
@@ -215,7 +219,7 @@ test("who comes back is offered to install the site, quietly, and not again once
 
   const telephone = await context.newPage();
   await telephone.addInitScript(() => {
-    // As Safari on a telephone has them; it makes no offer.
+    // As in Safari on a phone, which has no offer of its own.
     Object.defineProperties(navigator, {
       standalone: { value: false },
       maxTouchPoints: { value: 5 },

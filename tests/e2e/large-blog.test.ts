@@ -14,14 +14,14 @@ const MOST_BYTES = 3_000_000;
 const NEWEST = "Article 1";
 const OLDEST = `Article ${ARTICLES}`;
 
-/** Articles of 9 kB, each of other words than the one before: 18 MB that no compression makes small. */
+/** Articles of 9 kB, each with different words: 18 MB that compress badly. */
 const FILL = `insert into posts (id, slug, kind, published, title, excerpt, content, date)
   select 'grand-' || n, 'grand-' || n, 'article', true, 'Article ' || n, 'Comment commence l’article ' || n || '.',
     '<p>' || (select string_agg(md5(n || '-' || word), ' ') from generate_series(1, 272) word) || '</p>',
     date '2026-11-01' - n
   from generate_series(1, ${ARTICLES}) n`;
 
-/** The folder of the site as a build of now would leave it, whose pages are those of the seed. */
+/** The folder of the site as a build would write it now, with the pages of the seed. */
 async function folderWith(site: Site): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "vitrine-large-blog-"));
   await cp(OUT, folder, { recursive: true });
@@ -39,7 +39,7 @@ async function folderWith(site: Site): Promise<string> {
   return folder;
 }
 
-/** What came of the content, as it is before any compression on the way. */
+/** The size of the content before compression. */
 const contentReceived = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -49,7 +49,7 @@ const contentReceived = (page: Page) =>
       .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
   );
 
-/** Of what the worker holds, the content: the site's own files are the same for every blog. */
+/** The content in the worker's caches: the site's own files are the same for every blog. */
 async function contentCached(page: Page): Promise<string> {
   const lines = (await cachedOnDevice(page)).split("\n");
   return lines.filter((line) => /^\S+ \S+\/content\//u.test(line)).join("\n");
@@ -79,7 +79,7 @@ test("of 2,000 articles of 9 kB a first visit, the worker and the database hold 
     test.info().annotations.push({ type: "bytes", description: JSON.stringify(held) });
     for (const bytes of Object.values(held)) expect(bytes).toBeLessThan(MOST_BYTES);
 
-    // The oldest one is read all the same, and kept.
+    // The oldest article can be read all the same, and is kept then.
     await page.goto(`/blog/grand-${ARTICLES}`);
     await expect(page.locator(".prose")).toContainText(/[0-9a-f]{32} [0-9a-f]{32}/u);
     expect(Buffer.byteLength(await storedOnDevice(page))).toBeLessThan(MOST_BYTES);

@@ -21,19 +21,19 @@ const QUESTION = "Comment se passe le paiement ?";
 const TOO_LONG = "canari trop long ".repeat(4).trim();
 const TYPED = "canari jamais enregistré";
 
-/** A rule that the pages of this version do not know yet: the server refuses what breaks it. */
+/** A constraint that the pages of this version do not know yet: the server refuses what violates it. */
 const SHORTER_QUESTIONS = `
   alter table faqs drop constraint faqs_question_length;
   alter table faqs add constraint faqs_question_length check (length(question) < 40) not valid`;
 
-/** Has an edit of the question refused by the server. */
+/** Makes the server reject an edit of the question. */
 async function haveRefused(page: Page, site: Site): Promise<void> {
   await site.backend.sql.exec(SHORTER_QUESTIONS);
   await editQuestion(page, QUESTION, { Question: TOO_LONG });
   await expect(syncIndicator(page)).toContainText("1 à vérifier");
 }
 
-/** The server ends every session, and the page hears of it. */
+/** The server ends every session, and the page learns of it. */
 async function endSession(page: Page, site: Site): Promise<void> {
   await site.backend.sql.exec("delete from auth.refresh_tokens; delete from auth.sessions");
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ async function enter(page: Page, who: { email: string; password: string }): Prom
   await page.getByRole("button", { name: /et se connecter|Se connecter/u }).click();
 }
 
-/** Whether any of the words that these tests write lie on the device. */
+/** Whether the device contains any of the words that these tests write. */
 const holdsWords = async (page: Page) => (await storedOnDevice(page)).includes("canari");
 
 const leave = (page: Page) => page.getByRole("button", { name: "Se déconnecter" });
@@ -64,7 +64,7 @@ async function exported(page: Page, press: () => Promise<void>): Promise<string>
   return readFile(await (await download).path(), "utf8");
 }
 
-test("who signs out is told what was refused and what was never saved, takes it along, and may stay", async ({
+test("signing out lists rejected and unsaved work, exports it, and can be cancelled", async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test("who signs out is told what was refused and what was never saved, takes it 
   await expect.poll(() => holdsWords(page)).toBe(false);
 });
 
-test("what another tab types while somebody leaves is told before, and not kept after", async ({
+test("text typed in another tab during sign-out is listed before, and not kept afterwards", async ({
   page,
   context,
   site,
@@ -114,7 +114,7 @@ test("what another tab types while somebody leaves is told before, and not kept 
   await expect(leaving(page).getByRole("listitem")).toHaveText([/canari un/u]);
   await question.fill("canari deux");
   await expect(leaving(page).getByRole("listitem")).toHaveText([/canari deux/u]);
-  // Typed in the very moment in which the first tab leaves.
+  // Typed at the very moment in which the first tab signs out.
   await Promise.all([
     other
       .getByLabel("Réponse")
@@ -127,7 +127,10 @@ test("what another tab types while somebody leaves is told before, and not kept 
   await expect.poll(() => holdsWords(other)).toBe(false);
 });
 
-test("who presses before the device was read is asked all the same", async ({ page, site }) => {
+test("signing out before the device was read asks the question all the same", async ({
+  page,
+  site,
+}) => {
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);
   await haveRefused(page, site);
@@ -147,7 +150,7 @@ test("who presses before the device was read is asked all the same", async ({ pa
   await expect(leaving(page)).toContainText("1\u00A0modification refusée par le serveur");
 });
 
-test("the next person learns what kind of work is in their way, cannot read, export or erase it unasked, and its author finds it again", async ({
+test("the next person sees which kind of work is left, cannot read, export or silently erase it, and its author finds it again", async ({
   page,
   site,
 }) => {
@@ -157,7 +160,7 @@ test("the next person learns what kind of work is in their way, cannot read, exp
   await haveRefused(page, site);
   await endSession(page, site);
 
-  // Whoever sits before a locked screen may be anybody.
+  // The person in front of a locked screen may be anybody.
   const locked = page.getByRole("dialog", { name: "Session expirée" });
   await locked.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(leaving(page)).toContainText("1\u00A0modification refusée par le serveur");
@@ -166,15 +169,15 @@ test("the next person learns what kind of work is in their way, cannot read, exp
   await leaving(page).getByRole("button", { name: "Rester" }).click();
 
   await page.goto("/login");
-  // A full disk keeps no mirror, and a crash leaves an old one: the tables themselves are read.
+  // A full disk stores no mirror, and a crash leaves an old one: the tables themselves are read.
   await page.evaluate(() => {
     const mirrors = Object.keys(localStorage).filter((key) => key.includes(":unsent:"));
     for (const key of mirrors) localStorage.removeItem(key);
   });
   await enter(page, BORIS);
-  const told = page.getByRole("alert");
-  await expect(told).toContainText("1\u00A0modification refusée par le serveur");
-  await expect(told).toContainText("en se reconnectant");
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("1\u00A0modification refusée par le serveur");
+  await expect(notice).toContainText("en se reconnectant");
   await expect(page.getByRole("main")).not.toContainText("canari");
   await axe(page);
   await enter(page, BORIS);
@@ -194,7 +197,7 @@ test("the next person learns what kind of work is in their way, cannot read, exp
   await expect.poll(() => holdsWords(page)).toBe(false);
 });
 
-test("a recovery link that is opened as another person does not take the work of the first", async ({
+test("a recovery link opened as another person does not take over the first person's work", async ({
   page,
   site,
 }) => {
@@ -209,7 +212,7 @@ test("a recovery link that is opened as another person does not take the work of
   const inTheWay = page.getByRole("alert").filter({ hasText: "Une autre personne" });
   await expect(inTheWay).toContainText("1\u00A0modification refusée par le serveur");
 
-  // Boris goes away: the device is Anna's still, locked.
+  // Boris leaves: the device still belongs to Anna, locked.
   await page.goto("/admin/faq");
   const locked = page.getByRole("dialog", { name: "Session expirée" });
   await expect(locked).toContainText(ANNA.email);
@@ -219,7 +222,7 @@ test("a recovery link that is opened as another person does not take the work of
   await expect(syncIndicator(page)).toContainText("1 à vérifier");
 });
 
-test("an invitation that is accepted where another person's work lies asks about it first", async ({
+test("an invitation accepted where another person's work is left asks about it first", async ({
   page,
   site,
 }) => {
@@ -248,7 +251,7 @@ test("an invitation that is accepted where another person's work lies asks about
   await expect.poll(() => holdsWords(page)).toBe(false);
 });
 
-test("words in a field that keeps none are told by its name, and everything sent leaves without a question", async ({
+test("text in a field that keeps no draft is named at sign-out, and a device without unsent work signs out without a question", async ({
   page,
   site,
 }) => {
@@ -266,7 +269,7 @@ test("words in a field that keeps none are told by its name, and everything sent
   await expect(page).toHaveURL(/\/login/u);
 });
 
-test("an administrator whose role was taken away reads what is unsent, exports it, keeps it for the role’s return, or leaves", async ({
+test("an administrator whose role was removed can read, export, keep or leave the unsent work", async ({
   page,
   context,
   site,

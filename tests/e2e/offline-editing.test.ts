@@ -72,7 +72,7 @@ test("questions edited, added, moved and deleted offline are what visitors see o
   await expect(visitor.getByText(third)).toBeHidden();
 });
 
-test("after a visit to the home page, the questions open in a cold tab without a network", async ({
+test("after a visit to the home page, the questions open in a new tab offline", async ({
   page,
   context,
   site,
@@ -144,14 +144,14 @@ test("two administrators edit one field offline: the other value is kept and sho
   await expect(panel).toContainText("La réponse de Boris.");
 });
 
-test("a row that the server refuses is named with its reason, and can be corrected", async ({
+test("a row that the server rejects is named with its reason, and can be corrected", async ({
   page,
   site,
 }) => {
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);
   const [question = ""] = await questionsOf(site);
-  // A rule that this version of the form does not know of yet.
+  // A constraint that this version of the form does not know yet.
   await site.backend.sql.exec(`alter table faqs drop constraint faqs_question_length;
     alter table faqs add constraint faqs_question_length check (length(question) <= 100)`);
   await editQuestion(page, question, { Question: `Trop ${"long".repeat(40)}` });
@@ -168,7 +168,7 @@ test("a row that the server refuses is named with its reason, and can be correct
   expect(await questionsOf(site)).toContain("Assez court ?");
 });
 
-test("signing out removes what the administrator had on the device", async ({ page, site }) => {
+test("signing out removes the administrator's data from the device", async ({ page, site }) => {
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);
   await page.getByRole("button", { name: "Se déconnecter" }).click();

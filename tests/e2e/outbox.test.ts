@@ -19,7 +19,7 @@ const form = (page: Page) => page.getByRole("form", { name: "Message" });
 const news = (page: Page) => page.getByRole("region", { name: "Nouvelles de vos envois" });
 const messages = (site: Site) => sent(site, "contact_submissions", "name, email, message");
 
-/** Who has asked the server to take a message: a page's client names itself. */
+/** Who sent a message to the server: the client of a page names itself. */
 const senders = (site: Site) =>
   site.requests
     .filter(({ path }) => SUBMIT.test(path))
@@ -27,7 +27,7 @@ const senders = (site: Site) =>
 
 const ROW = { name: MESSAGE.Nom, email: MESSAGE.Email, message: MESSAGE.Message };
 
-/** A page whose site works without a network from now on. */
+/** A page whose site works offline from now on. */
 async function installed(page: Page): Promise<void> {
   await ready(page, "/");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -48,7 +48,7 @@ async function leave(page: Page, site: Site, values: Partial<typeof MESSAGE>): P
   await expect(form(page).getByText(WAITING)).toBeVisible();
 }
 
-/** Wakes the worker as the browser does when it finds a network, where no page of the site need be open. */
+/** Wakes the worker as the browser does when the network is back, without any open page of the site. */
 async function wakeWorker(context: BrowserContext, site: Site): Promise<void> {
   const nowhere = await context.newPage();
   const session = await context.newCDPSession(nowhere);
@@ -74,7 +74,7 @@ async function registrationOf(session: CDPSession, origin: string): Promise<stri
   return found;
 }
 
-test("a message leaves with every page closed, its words leave the device, and the next visit says when", async ({
+test("a message is sent with every page closed, its text is removed from the device, and the next visit says when", async ({
   site,
   page,
   context,
@@ -98,7 +98,7 @@ test("a message leaves with every page closed, its words leave the device, and t
   expect(await messages(site)).toEqual([ROW]);
 });
 
-test("where no worker can be woken, a message leaves at the next visit of a browser that was closed", async ({
+test("where no worker can be woken, a message is sent at the next visit of a browser that was closed", async ({
   site,
   restartable,
 }) => {
@@ -119,7 +119,7 @@ test("where no worker can be woken, a message leaves at the next visit of a brow
   expect(await messages(site)).toEqual([ROW]);
 });
 
-test("the worker and the page send at once: one row, and one tab alone says so", async ({
+test("the worker and the page send at once: one row, and only one tab reports it", async ({
   site,
   page,
   context,
@@ -139,11 +139,7 @@ test("the worker and the page send at once: one row, and one tab alone says so",
   expect(await messages(site)).toEqual([ROW]);
 });
 
-test("what was corrected after a refusal is what the worker sends", async ({
-  site,
-  page,
-  context,
-}) => {
+test("the worker sends a rejected message as it was corrected", async ({ site, page, context }) => {
   const { sql } = site.backend;
   const refuse = (rule: string) =>
     sql.exec(`create or replace function private.refusal(submission jsonb) returns text
@@ -163,7 +159,7 @@ test("what was corrected after a refusal is what the worker sends", async ({
   await expect.poll(() => messages(site)).toEqual([corrected]);
 });
 
-test("the same words sent from a duplicated tab, which takes over in the middle, are one row", async ({
+test("the same message sent from a duplicated tab, which becomes the leader meanwhile, is one row", async ({
   site,
   page,
   context,
@@ -185,7 +181,7 @@ test("the same words sent from a duplicated tab, which takes over in the middle,
   expect(await messages(site)).toEqual([ROW]);
 });
 
-test("what is typed while a message leaves at once stays in its form", async ({ site, page }) => {
+test("text typed while a message is being sent stays in its form", async ({ site, page }) => {
   await ready(page, "/");
   await fill(page, MESSAGE);
   const release = site.hold(SUBMIT);

@@ -2,13 +2,16 @@ import type { Page } from "@playwright/test";
 import { ANNA, registerAnna } from "../support/back-office";
 import { axe, expect, test } from "./fixtures";
 
-/** That a page change takes longer than a moment is told until it is over, however it was asked for. */
+/** A slow page change shows its progress until it is over, however it was triggered. */
 const sign = (page: Page) => page.getByRole("status").filter({ hasText: /^Chargement…$/u });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const GLOSSARY = /\/assets\/glossary-page-/u;
 const FAQ = /\/assets\/faq-page-/u;
 
-test("a link whose page takes long shows so at once, and moves nothing", async ({ page, site }) => {
+test("a link to a slow page shows progress at once, and shifts no layout", async ({
+  page,
+  site,
+}) => {
   await page.goto("/faq");
   const release = site.hold(GLOSSARY);
   const place = await page.getByRole("main").boundingBox();
@@ -28,8 +31,8 @@ test("a link whose page takes long shows so at once, and moves nothing", async (
   await expect(sign(page)).toHaveCount(0);
 });
 
-test("« Back » shows it too", async ({ page, site }) => {
-  // What passes a route is not taken from the browser's cache.
+test("« Back » to a slow page shows progress too", async ({ page, site }) => {
+  // Requests handled by a route do not use the browser's cache.
   await page.route(FAQ, (route) => route.continue());
   await page.goto("/faq");
   await page.getByRole("link", { name: "Glossaire" }).first().click();
@@ -48,7 +51,10 @@ test("« Back » shows it too", async ({ page, site }) => {
   await expect(sign(page)).toHaveCount(0);
 });
 
-test("on the way into the back office, too, and without motion", async ({ page, site }) => {
+test("the way into the back office shows progress too, with reduced motion as well", async ({
+  page,
+  site,
+}) => {
   await registerAnna(site.backend);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/login");
@@ -58,7 +64,7 @@ test("on the way into the back office, too, and without motion", async ({ page, 
   await page.getByRole("button", { name: "Se connecter" }).click();
 
   await expect(sign(page)).toBeVisible();
-  // It is drawn out at once.
+  // It disappears at once.
   await expect(sign(page)).toHaveCSS("animation-duration", "0.001s");
 
   release();
@@ -69,7 +75,7 @@ test("on the way into the back office, too, and without motion", async ({ page, 
 test.describe("a page whose code does not come", () => {
   test.use({ tolerated: [/ERR_FAILED|Failed to fetch|dynamically imported/u] });
 
-  test("ends it", async ({ page }) => {
+  test("a page whose code fails to load ends the progress indicator", async ({ page }) => {
     await page.goto("/faq");
     let fail: () => void = () => undefined;
     const failing = new Promise<void>((resolve) => (fail = resolve));
@@ -86,7 +92,7 @@ test.describe("a page whose code does not come", () => {
   });
 });
 
-test("the code of a page is on its way as soon as the pointer or the focus is on a link to it", async ({
+test("the code of a page is prefetched as soon as the pointer or the focus is on a link to it", async ({
   page,
   site,
 }) => {
@@ -94,7 +100,7 @@ test("the code of a page is on its way as soon as the pointer or the focus is on
   const asked = (code: RegExp) => site.requests.some(({ path }) => code.test(path));
   const link = (name: string) => page.getByRole("link", { name }).first();
   expect(asked(GLOSSARY)).toBe(false);
-  // The code that looks out for it comes after the page.
+  // The code that prefetches is loaded after the page.
   await expect
     .poll(async () => {
       await link("Accueil").hover();
@@ -108,7 +114,7 @@ test("the code of a page is on its way as soon as the pointer or the focus is on
   expect(asked(/\/assets\/back-office-/u)).toBe(false);
 });
 
-/** Notes which parts of the page move whenever it changes. */
+/** Records which parts of the page are animated when it changes. */
 function noteMoves(): void {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
@@ -126,7 +132,7 @@ function noteMoves(): void {
   };
 }
 
-/** From the list as the device itself has it, to the page of one of its cards. */
+/** From the device's own list to the page of one of its cards. */
 async function followCard(page: Page): Promise<void> {
   await page.goto("/services");
   await page.getByRole("link", { name: "Réalisations" }).first().click();
@@ -142,7 +148,7 @@ test("a card's picture moves to its place on the page that it leads to", async (
   await expect(title(page)).toBeFocused();
 });
 
-test("nothing moves for whoever asked for less motion", async ({ page }) => {
+test("no transition is played with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(noteMoves);
   await followCard(page);

@@ -17,7 +17,7 @@ test("a page presents the people of the agency, and how they work", async ({ pag
   await axeEverywhere(page);
 });
 
-test("an article leads to its author, who stands on that page; another’s name stays as it was written", async ({
+test("an article links to its author on that page; an author who is not listed is shown as written", async ({
   site,
   page,
 }) => {

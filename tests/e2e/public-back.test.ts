@@ -15,19 +15,21 @@ const PAGES = [
   "/contact",
 ];
 
-/** What a browser keeps of a page that was left is told by its return: nothing of it was loaded anew. */
+/** A page restored from the back/forward cache loads nothing again. */
 function noteReturn(): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     document.body.dataset["kept"] = String(persisted);
   });
 }
 
-test("« Back » finds each page as it was left, its database open", async ({ site }) => {
+test("« Back » restores each page as it was left, from the back/forward cache, with its database open", async ({
+  site,
+}) => {
   test.slow();
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    // Playwright switches off what is looked at here; the engine without any window has none of it.
+    // Playwright disables the back/forward cache, and the engine without a window has none.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
     args: CHROMIUM_FLAGS,
   });
@@ -37,12 +39,12 @@ test("« Back » finds each page as it was left, its database open", async ({ si
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
     await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
-    // A page that is left while an answer is on its way is not kept: it would not come.
+    // A page that is left while a response is pending is not cached.
     await page.waitForLoadState("networkidle");
     await page.evaluate(noteReturn);
     await page.goto("/robots.txt");
     await page.evaluate(() => void setTimeout(() => window.history.back()));
-    // Playwright does not hear of a page that comes back whole.
+    // Playwright does not notice a page that is restored whole.
     const kept = () => page.evaluate(() => document.body.dataset["kept"]).catch(() => undefined);
     await expect.poll(kept, { message: path }).toBe("true");
     expect(await page.evaluate(() => window.location.pathname)).toBe(path);

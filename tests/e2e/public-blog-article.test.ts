@@ -13,7 +13,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const text = (page: Page) => page.locator("article .prose");
 const contents = (page: Page) => page.getByRole("navigation", { name: "Sommaire" });
 
-test("an article has all that surrounds it", async ({ page }) => {
+test("an article shows its metadata, contents, author and related articles", async ({ page }) => {
   await page.goto("/blog/refonte-sans-perdre-son-referencement");
   await expect(title(page)).toHaveText(
     "Refondre sans perdre son référencement : le plan de redirection",
@@ -50,7 +50,7 @@ test("an article has all that surrounds it", async ({ page }) => {
   await axeEverywhere(page);
 });
 
-test("it can be shared by plain links, of which none is asked for before it is pressed", async ({
+test("an article is shared by plain links, and no network receives a request before a click", async ({
   page,
   site,
 }) => {
@@ -76,7 +76,11 @@ test("it can be shared by plain links, of which none is asked for before it is p
   expect(elsewhere).toEqual([]);
 });
 
-test("its link is copied, and said to be for three seconds", async ({ page, site, context }) => {
+test("the link of an article is copied, and a confirmation shows for three seconds", async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await page.goto(`${QUOTE}?page=2#section-le-design`);
@@ -91,7 +95,7 @@ test("its link is copied, and said to be for three seconds", async ({ page, site
   await expectToLeaveAfter(page, 3000, toast);
 });
 
-test("its link can be copied by hand where the browser refuses its clipboard", async ({
+test("the link of an article can be copied by hand where the browser refuses its clipboard", async ({
   page,
   site,
 }) => {
@@ -109,7 +113,7 @@ test("its link can be copied by hand where the browser refuses its clipboard", a
 });
 
 test.describe("addresses", () => {
-  test("the id and a former address lead to the article's own, which replaces them", async ({
+  test("the id and a former address redirect to the article's own address", async ({
     site,
     page,
   }) => {
@@ -127,7 +131,7 @@ test.describe("addresses", () => {
     await expect(title(page)).toHaveText("Blog");
   });
 
-  test("part of an id, a draft and a campaign are not found", async ({ page }) => {
+  test("part of an id, a draft and a campaign are not found as articles", async ({ page }) => {
     for (const address of ["article-dev", "theme-sombre-pas-inverse", "campagne-octobre-2026"]) {
       await page.goto(`/blog/${address}`);
       await expect(title(page)).toHaveText("Article introuvable");
@@ -140,7 +144,7 @@ test.describe("addresses", () => {
     await expect(title(page)).toHaveText("Blog");
   });
 
-  test("an article that is on its way is never said to be missing", async ({ page }) => {
+  test("an article that is still loading is never reported as missing", async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -159,7 +163,7 @@ test.describe("addresses", () => {
 test.describe("without a first download", () => {
   test.use({ tolerated: [/ERR_FAILED|Failed to fetch/u] });
 
-  test("says that the article could not be loaded", async ({ page }) => {
+  test("an article that could not be loaded says so", async ({ page }) => {
     await page.route(CONTENT_REQUESTS, (route) => route.abort());
     await serveShell(page);
     await page.goto(HOME);
@@ -175,7 +179,7 @@ test.describe("without a first download", () => {
   });
 });
 
-test("the markup of the editors becomes headings, lists, quotations and links within the site", async ({
+test("the markup of the editor becomes headings, lists, quotations and internal links", async ({
   page,
 }) => {
   await page.goto(QUOTE);
@@ -195,10 +199,12 @@ test("the markup of the editors becomes headings, lists, quotations and links wi
 });
 
 test.describe("without the code of its comments", () => {
-  // React says with its error 418 that it draws anew what the page held.
+  // React's error 418 says that it renders the page anew.
   test.use({ serviceWorkers: "block", tolerated: [/ERR_FAILED|React error #418/u] });
 
-  test("it is read, and says what is missing", async ({ page }) => {
+  test("an article is readable without the code of its comments, and names what is missing", async ({
+    page,
+  }) => {
     await page.route("**/assets/article-comments-*.js", (route) => route.abort());
     await page.goto(HOME);
     await expect(page.getByText("Les commentaires n’ont pas pu être chargés.")).toBeVisible();
@@ -207,7 +213,9 @@ test.describe("without the code of its comments", () => {
 });
 
 test.describe("the contents", () => {
-  test("lead to a section by keyboard, mark it, and follow the reader", async ({ page }) => {
+  test("the table of contents leads to a section by keyboard, marks it, and follows the reader", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(HOME);
     const link = contents(page).getByRole("link", { name: "De la réponse à la page" });
@@ -224,16 +232,14 @@ test.describe("the contents", () => {
     await expect(contents(page).locator("[aria-current]")).toHaveText("Trois pièges bien habillés");
   });
 
-  test("of an address that ends in a section bring it into view once it is there", async ({
-    page,
-  }) => {
+  test("an address that ends in a section scrolls to it once it is loaded", async ({ page }) => {
     await page.goto(`${HOME}#section-et-si-l-on-n-est-pas-d-accord`);
     const heading = text(page).getByRole("heading", { name: "Et si l’on n’est pas d’accord" });
     await expect(heading).toBeInViewport();
     await expect(heading).toBeFocused();
   });
 
-  test("are folded on a phone", async ({ page }) => {
+  test("the table of contents is folded on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(HOME);
@@ -247,7 +253,7 @@ test.describe("the contents", () => {
   });
 });
 
-test("the line at the top grows with what is read of 5 000 words", async ({ site, page }) => {
+test("the progress line at the top follows the reading of 5 000 words", async ({ site, page }) => {
   const section = (at: number) =>
     `<h2>Partie ${at}</h2><p>${"Cinq mots pour une phrase. ".repeat(100)}</p>`;
   await publish(site, [
@@ -283,7 +289,7 @@ test("the line at the top grows with what is read of 5 000 words", async ({ site
   expect(perLine).toBeLessThan(80);
 });
 
-test("an article that has next to nothing, and broken HTML, looks right", async ({
+test("a nearly empty article and one with broken HTML are laid out correctly", async ({
   site,
   page,
 }) => {
@@ -314,13 +320,16 @@ test("an article that has next to nothing, and broken HTML, looks right", async 
 test.describe("hostile HTML", () => {
   test.use({ tolerated: [PARSED_ONLY] });
 
-  test("runs nothing, asks for nothing, and leaves the page alone", async ({ site, page }) => {
+  test("hostile HTML in an article runs nothing, requests nothing, and leaves the page alone", async ({
+    site,
+    page,
+  }) => {
     const elsewhere: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("evil.example")) elsewhere.push(request.url());
     });
     await page.exposeFunction("attacked", () => elsewhere.push("attacked()"));
-    // PostgreSQL takes no zero.
+    // PostgreSQL accepts no null character.
     const content = hostileHtml.join("\n<p>entre</p>\n");
     await publishOnly(site, [{ id: "piege", content: content.replaceAll("\0", "") }]);
     await page.goto("/blog/piege");

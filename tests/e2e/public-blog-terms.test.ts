@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 const ARTICLE = "/blog/page-accueil-qui-sait-ce-qu-elle-vend";
 
-test("the definition of a term comes with the focus or the pointer, stays under it, and goes with Escape", async ({
+test("the definition of a term opens on focus or hover, stays under the pointer, and closes with Escape", async ({
   page,
 }) => {
   await page.goto(ARTICLE);
@@ -32,7 +32,7 @@ test("the definition of a term comes with the focus or the pointer, stays under 
   await expect(definition).toBeHidden();
 });
 
-test("a term leads to its place in the glossary, and is linked once", async ({ page }) => {
+test("a term links to its entry in the glossary, and is linked once", async ({ page }) => {
   await page.goto(ARTICLE);
   const links = page.locator('article a[href^="/glossary#"]');
   const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")));

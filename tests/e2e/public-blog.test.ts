@@ -7,7 +7,9 @@ import { axeEverywhere } from "./axe-everywhere";
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const query = (page: Page) => () => decodeURIComponent(new URL(page.url()).search);
 
-test("shows the published articles, newest first, each leading to its page", async ({ page }) => {
+test("the blog shows the published articles, newest first, each linked to its page", async ({
+  page,
+}) => {
   await page.goto("/blog");
   await expect(titles(page)).toHaveCount(8);
   await expect(titles(page).first()).toHaveText("La page d’accueil qui sait ce qu’elle vend");
@@ -22,9 +24,7 @@ test("shows the published articles, newest first, each leading to its page", asy
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a category is a step in the address that « Back » takes back; an unknown one shows all", async ({
-  page,
-}) => {
+test("a category is a step of the history; an unknown one shows all articles", async ({ page }) => {
   await page.goto("/blog?categorie=inconnue");
   const choices = page.getByRole("group", { name: "Catégories" }).getByRole("button");
   await expect(choices).toHaveText([
@@ -46,7 +46,7 @@ test("a category is a step in the address that « Back » takes back; an unknown
   await expect(titles(page)).toHaveCount(8);
 });
 
-test("a search reads titles, excerpts and tags, and says when it finds nothing", async ({
+test("a search covers titles, excerpts and tags, and says when it finds nothing", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -66,7 +66,7 @@ test("a search reads titles, excerpts and tags, and says when it finds nothing",
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("says that there is no article yet", async ({ site, page }) => {
+test("a blog without articles says so", async ({ site, page }) => {
   await publishOnly(site, []);
   await page.goto("/blog");
   await expect(page.getByText("Aucun article disponible")).toBeVisible();
@@ -76,7 +76,7 @@ test("says that there is no article yet", async ({ site, page }) => {
 test.describe("covers", () => {
   test.use({ tolerated: [/404/u] });
 
-  test("that are missing, or cannot be loaded, are replaced by the drawn one", async ({
+  test("missing covers and covers that fail to load are replaced by a drawn one", async ({
     site,
     page,
   }) => {
@@ -93,7 +93,7 @@ test.describe("covers", () => {
   });
 });
 
-test("a thousand articles come twelve at a time, and are searched as they are typed", async ({
+test("a thousand articles are listed twelve at a time, and searched during typing", async ({
   site,
   page,
 }) => {
@@ -121,7 +121,7 @@ test("a thousand articles come twelve at a time, and are searched as they are ty
 });
 
 test.describe("a tag", () => {
-  test("is a page, reached from an article", async ({ page }) => {
+  test("a tag is a page, linked from an article", async ({ page }) => {
     await page.goto("/blog/site-qui-fonctionne-hors-connexion");
     await page.getByRole("main").getByRole("link", { name: "Hors connexion", exact: true }).click();
     await expect(page).toHaveURL(/\/blog\/tag\/hors-connexion$/u);
@@ -132,7 +132,7 @@ test.describe("a tag", () => {
     await axeEverywhere(page);
   });
 
-  test("is found with its accents, without them, and in capitals", async ({ site, page }) => {
+  test("a tag is found with its accents, without them, and in capitals", async ({ site, page }) => {
     await publish(site, [{ id: "autre", title: "Autre", tags: ["PRIORITÉS"], date: "2020-01-01" }]);
     for (const address of ["priorités", "priorites", "Priorit%C3%A9s"]) {
       await page.goto(`/blog/tag/${address}`);
@@ -141,7 +141,7 @@ test.describe("a tag", () => {
     }
   });
 
-  test("that no article carries says so, and leads to all of them", async ({ page }) => {
+  test("a tag that no article has says so, and links to all articles", async ({ page }) => {
     await page.goto("/blog/tag/mot-inconnu");
     await expect(page.getByText("Aucun article ne porte ce mot-clé.")).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -151,7 +151,7 @@ test.describe("a tag", () => {
   });
 });
 
-test("an administrator who reads the site sees what visitors see, and no draft", async ({
+test("an administrator on the site sees what visitors see, and no draft", async ({
   site,
   page,
 }) => {
@@ -166,7 +166,7 @@ test("an administrator who reads the site sees what visitors see, and no draft",
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow", tolerated: [/ERR_|Failed to fetch/u] });
 
-  test("the list and every article can be read after one visit", async ({
+  test("the list and every article can be read offline after one visit", async ({
     site,
     page,
     context,

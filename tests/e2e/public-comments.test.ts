@@ -8,6 +8,7 @@ import { axe, expect, test } from "./fixtures";
 const ARTICLE = "article-accessibilite";
 const COMMENT = { Nom: "Zoé", Email: "zoe@exemple.fr", Commentaire: "Merci !\n<b>Zoé</b>" };
 const PENDING = "En attente de validation";
+const UNSENT = "Pas encore envoyé";
 
 const comments = (page: Page) => page.getByRole("region", { name: "Commentaires" });
 const form = (page: Page) => page.getByRole("form", { name: "Laisser un commentaire" });
@@ -26,7 +27,7 @@ async function comment(site: Site, count: number): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("approved comments are read, the newest first, and those of others that wait are not", async ({
+test("approved comments are shown, newest first, and pending ones of other visitors are not", async ({
   site,
   page,
 }) => {
@@ -62,7 +63,7 @@ test("an article without comments says so; one with many shows twenty at a time"
   await expect(comments(page).getByText("Aucun commentaire pour le moment.")).toBeVisible();
 });
 
-test("a comment is asked for at its fields, thanked for, and seen by its author alone until it is approved", async ({
+test("a comment is validated in its fields, acknowledged, and shown to its author alone until it is approved", async ({
   site,
   page,
   openDevice,
@@ -111,7 +112,7 @@ test("a comment is asked for at its fields, thanked for, and seen by its author 
 test.describe("without a network", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
-  test("a comment waits where its author sees it, and leaves once when it returns", async ({
+  test("a comment written offline is shown to its author as unsent until it is sent, once, when the network returns", async ({
     site,
     page,
   }) => {
@@ -120,19 +121,41 @@ test.describe("without a network", () => {
     await cutNetwork(page.context(), site);
     await write(page, form(page), COMMENT);
     await submit(page).click();
-    await expect(
-      page.getByText(
-        "Votre commentaire est enregistré\u00A0: il partira dès le retour de la connexion.",
-      ),
-    ).toBeVisible();
+    const waiting = page.getByText(
+      "Votre commentaire est enregistré\u00A0: il partira dès le retour de la connexion.",
+    );
+    const own = comments(page).getByRole("article").first();
+    await expect(waiting).toBeVisible();
     await expect(thanks(page)).toBeVisible();
-    await expect(comments(page).getByRole("article").first()).toContainText(PENDING);
+    await expect(own).toContainText(UNSENT);
+    await page.clock.fastForward(60_000);
+    await expect(waiting).toBeVisible();
+    await expect(own).toContainText(UNSENT);
     await bringNetworkBack(page.context(), site);
     await expect(page.getByText("Votre commentaire est parti.")).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await expect(own).toContainText(PENDING);
     expect(await sent(site, "comments", "name, junk")).toEqual([{ name: "Zoé", junk: false }]);
   });
 
-  test("a comment that is refused later stands in its form again, to be corrected or given up", async ({
+  test("a comment that waits is still shown as unsent after a reload", async ({ page }) => {
+    await page.route("**/rpc/submit_comment", (route) => route.abort());
+    await ready(page, `/blog/${ARTICLE}`);
+    await write(page, form(page), COMMENT);
+    await submit(page).click();
+    const own = comments(page).getByRole("article").first();
+    await expect(own).toContainText(UNSENT);
+    await page.reload();
+    await expect(own).toContainText("Merci !");
+    await expect(own).toContainText(UNSENT);
+    await expect(own).not.toContainText(PENDING);
+    await page.unroute("**/rpc/submit_comment");
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(own).toContainText(PENDING);
+    await expect(own).not.toContainText(UNSENT);
+  });
+
+  test("a comment that is rejected later returns to its form, to be corrected or discarded", async ({
     page,
   }) => {
     const refusal = { status: "refused", message: "Le nom est trop long" };

@@ -12,7 +12,10 @@ const MESSAGE = {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("says where the agency is, when it is open, and how to reach it", async ({ site, page }) => {
+test("the contact page shows the address, opening hours and ways to reach the agency", async ({
+  site,
+  page,
+}) => {
   await site.backend.sql.query("update documents set parts = $1 where id = 'identity'", [
     {
       social_links: { linkedin: "https://exemple.fr" },
@@ -44,19 +47,17 @@ test("says where the agency is, when it is open, and how to reach it", async ({ 
   ]);
 });
 
-test("says nothing that nobody wrote down", async ({ site, page }) => {
+test("the contact page shows no field that nobody filled in", async ({ site, page }) => {
   await site.backend.sql.exec("update documents set deleted = true where id = 'identity'");
   await page.goto("/contact");
-  // The first documents come when the database is open.
+  // The first documents arrive when the database is open.
   await expect(page).toHaveTitle("Contact – Votre agence", { timeout: 30_000 });
   const info = page.getByRole("complementary", { name: "Coordonnées" });
   await expect(info.getByRole("link")).toHaveText(["Demander un devis"]);
   await expect(page.getByRole("heading", { name: "Nous trouver" })).toHaveCount(0);
 });
 
-test("each field says what is wrong with it, and the first one takes the focus", async ({
-  page,
-}) => {
+test("each field shows its own error, and the first one gets the focus", async ({ page }) => {
   await ready(page, "/contact");
   const send = page.getByRole("button", { name: "Envoyer le message" });
   const main = page.getByRole("main");
@@ -81,7 +82,7 @@ test("each field says what is wrong with it, and the first one takes the focus",
   await expect(main.getByLabel("Nom")).toHaveAccessibleDescription("");
 });
 
-test("a message arrives with all that was told; the thanks leave after 5 s", async ({
+test("a message is stored with every field, and the confirmation disappears after 5 s", async ({
   site,
   page,
 }) => {
@@ -122,7 +123,7 @@ test("a message arrives with all that was told; the thanks leave after 5 s", asy
 test.describe("where the device refuses to keep anything", () => {
   test.use({ tolerated: [/ERR_FAILED|dynamically imported|cannot open/u] });
 
-  test("the message leaves all the same", async ({ site, page }) => {
+  test("a message is sent where the device refuses to store anything", async ({ site, page }) => {
     await page.route(/\/assets\/open-device-.*\.js$/u, (route) => route.abort());
     await page.goto("/contact");
     const form = page.getByRole("form", { name: "Nous écrire" });
@@ -135,7 +136,7 @@ test.describe("where the device refuses to keep anything", () => {
   });
 });
 
-test("the service or the offer that one comes from is proposed, over nothing that was typed", async ({
+test("the service or offer that a visitor comes from is proposed, and overwrites nothing that was typed", async ({
   page,
 }) => {
   await ready(page, "/contact?service=seo");
@@ -162,14 +163,14 @@ test("the service or the offer that one comes from is proposed, over nothing tha
   await expect(form.getByLabel("Service")).toHaveValue("other");
 });
 
-test("the agency's own choices are asked for, and arrive with the message", async ({
-  site,
-  page,
-}) => {
+test("the agency's own questions are asked, and sent with the message", async ({ site, page }) => {
   await site.backend.sql.exec(`update documents set parts = parts || '{
     "contact_services": [{"id": "a", "text": "Application mobile"}, {"id": "seo", "text": "Référencement (SEO)"}],
-    "contact_form": {"answer_time": "sous deux jours", "budgets": "Moins de 5 000 €\\nPlus de 5 000 €", "deadlines": ""}
+    "contact_form": {"budgets": "Moins de 5 000 €\\nPlus de 5 000 €", "deadlines": ""}
   }' where id = 'footer'`);
+  await site.backend.sql.exec(
+    `update documents set parts = jsonb_set(parts, '{company_info,answer_time}', '"sous deux jours"') where id = 'identity'`,
+  );
   await ready(page, "/contact");
   const form = page.getByRole("form", { name: "Nous écrire" });
   await expect(form.getByLabel("Service").getByRole("option")).toHaveText([
@@ -178,6 +179,7 @@ test("the agency's own choices are asked for, and arrive with the message", asyn
     "Référencement (SEO)",
   ]);
   await expect(page.getByText("Nous vous répondons sous deux jours.")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("Réponse sous deux jours");
   await expect(form.getByLabel("Échéance")).toHaveCount(0);
   await form.getByLabel("Service").selectOption("Application mobile");
   await form.getByLabel("Budget").selectOption("Plus de 5 000 €");
@@ -195,7 +197,7 @@ test("the agency's own choices are asked for, and arrive with the message", asyn
 test.describe("the map", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
-  test("is asked for before anything is requested from its maker", async ({ page, site }) => {
+  test("the map asks for consent before any request to its provider", async ({ page, site }) => {
     const elsewhere: string[] = [];
     page.on("request", (request) => {
       if (!request.url().startsWith(site.url) && /^https?:/u.test(request.url()))
@@ -233,7 +235,10 @@ test.describe("the map", () => {
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow", tolerated: LOST_REQUESTS });
 
-  test("the page opens, with what it knew of the agency", async ({ page, site }) => {
+  test("the contact page opens offline, with the last known data of the agency", async ({
+    page,
+    site,
+  }) => {
     await ready(page, "/contact");
     await page.clock.fastForward(2000);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

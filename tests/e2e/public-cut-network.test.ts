@@ -1,7 +1,7 @@
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
-test("a visitor cuts the network within the page, reads on, and is told until it is back", async ({
+test("a visitor who loses the network keeps reading, and sees an offline sign until it is back", async ({
   page,
 }) => {
   await page.goto("/");
@@ -28,9 +28,9 @@ test("a visitor cuts the network within the page, reads on, and is told until it
   expect(await page.evaluate(async () => (await fetch("/rss.xml")).status)).toBe(200);
 });
 
-test("the absence of the network is shown as long as it lasts", async ({ page, context }) => {
+test("the offline sign is shown as long as the network is away", async ({ page, context }) => {
   await page.goto("/faq");
-  // What says so comes after the page.
+  // The code of the offline sign is loaded after the page.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(page.getByText("Hors ligne", { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { axe, expect, serveShell, test } from "./fixtures";
 
 test.use({ tolerated: [/ERR_FAILED|Failed to fetch|Importing a module|dynamically imported/u] });
 
-test("says when the questions were never downloaded, and tries again", async ({ page }) => {
+test("questions that were never downloaded show an error and a way to retry", async ({ page }) => {
   await page.route(CONTENT_REQUESTS, (route) => route.abort());
   await serveShell(page);
   await page.goto("/faq");
@@ -16,7 +16,7 @@ test("says when the questions were never downloaded, and tries again", async ({ 
   await expect(page.locator("details").first()).toBeVisible();
 });
 
-test("a page whose code does not come says so, and the rest of the site goes on", async ({
+test("a page whose code fails to load shows an error, and the rest of the site works", async ({
   page,
 }) => {
   await page.route(/\/assets\/faq-page-.*\.js$/u, (route) => route.abort());

@@ -4,7 +4,7 @@ import { axe, expect, test } from "./fixtures";
 
 const address = (page: Page) => () => decodeURIComponent(new URL(page.url()).search);
 
-/** Leaves these questions and no others, whatever the seed holds. */
+/** Replaces all questions with these, whatever the seed contains. */
 async function ask(site: Site, questions: readonly Record<string, string>[]): Promise<void> {
   await site.backend.sql.exec("update faqs set deleted = true");
   for (const [index, { id, question, answer, category }] of questions.entries()) {
@@ -49,7 +49,7 @@ test.describe("the page of all questions", () => {
     await expect(page.locator("details")).toHaveCount(5);
   });
 
-  test("groups them by category, with counts", async ({ page }) => {
+  test("questions are grouped by category, with counts", async ({ page }) => {
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
       "Prix",
       "Services",
@@ -59,7 +59,7 @@ test.describe("the page of all questions", () => {
     await expect(page.getByRole("button", { name: "Services : 2" })).toBeVisible();
   });
 
-  test("opens and closes each one independently, with the keyboard too", async ({ page }) => {
+  test("each question opens and closes independently, by keyboard too", async ({ page }) => {
     const [first, second] = [page.locator("#prix"), page.locator("#delai")];
     await first.locator("summary").click();
     await second.locator("summary").focus();
@@ -71,19 +71,19 @@ test.describe("the page of all questions", () => {
     await expect(first).toHaveAttribute("open");
   });
 
-  test("shows answers as the text that they are", async ({ page }) => {
+  test("answers are shown as plain text", async ({ page }) => {
     await page.locator("#seo summary").click();
     await expect(page.getByText("<b>Au mois</b>")).toBeVisible();
   });
 
-  test("« Tout ouvrir » and « Tout fermer » act on all", async ({ page }) => {
+  test("« Tout ouvrir » and « Tout fermer » act on all questions", async ({ page }) => {
     await page.getByRole("button", { name: "Tout ouvrir" }).click();
     await expect(page.locator("details[open]")).toHaveCount(5);
     await page.getByRole("button", { name: "Tout fermer" }).click();
     await expect(page.locator("details[open]")).toHaveCount(0);
   });
 
-  test("a search ignores case and accents, opens what it finds, and forgets that when it ends", async ({
+  test("a search ignores case and accents, opens its results, and closes them when it ends", async ({
     page,
   }) => {
     await page.locator("#prix summary").click();
@@ -100,7 +100,9 @@ test.describe("the page of all questions", () => {
     await expect(page.locator("#prix")).toHaveAttribute("open");
   });
 
-  test("what is typed fast is not lost, and replaces the address", async ({ page }) => {
+  test("fast typing loses no letter, and replaces the address instead of adding to the history", async ({
+    page,
+  }) => {
     await page.getByRole("searchbox").pressSequentially("reference", { delay: 5 });
     await expect(page.getByRole("searchbox")).toHaveValue("reference");
     await expect.poll(address(page)).toBe("?q=reference");
@@ -110,7 +112,7 @@ test.describe("the page of all questions", () => {
     await expect(page.locator("details")).toHaveCount(1);
   });
 
-  test("a category is a step that « Back » takes back", async ({ page }) => {
+  test("a category is a step of the history, which « Back » undoes", async ({ page }) => {
     await page.getByRole("button", { name: "Services : 2" }).click();
     await expect(page.locator("details")).toHaveCount(2);
     await expect.poll(address(page)).toBe("?categorie=services");
@@ -123,7 +125,7 @@ test.describe("the page of all questions", () => {
     );
   });
 
-  test("says when nothing is found, and shows all again", async ({ page }) => {
+  test("an unsuccessful search of the questions says so, and shows all again", async ({ page }) => {
     await page.getByRole("searchbox").fill("zèbre");
     await expect(page.getByText("Aucune question ne correspond à")).toBeVisible();
     await axe(page);
@@ -146,7 +148,7 @@ test("a category that does not exist shows all questions", async ({ site, page }
   await expect(page.locator("details")).toHaveCount(5);
 });
 
-test("a link to one question opens it and brings it into view", async ({ site, page }) => {
+test("a link to one question opens it and scrolls to it", async ({ site, page }) => {
   const many = Array.from({ length: 60 }, (_, index) => ({ ...price, id: `question-${index}` }));
   await ask(site, many);
   await page.goto("/faq#question-55");
@@ -155,7 +157,10 @@ test("a link to one question opens it and brings it into view", async ({ site, p
   await expect(page.locator("#question-55 summary")).toBeFocused();
 });
 
-test("500 questions open, are searched, and lead back to the top", async ({ site, page }) => {
+test("500 questions open and are searched, and a button leads back to the top", async ({
+  site,
+  page,
+}) => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     ...five[index % five.length],
     id: `question-${index}`,
@@ -178,7 +183,7 @@ test("500 questions open, are searched, and lead back to the top", async ({ site
   await expect(page.locator("details")).toHaveCount(1);
 });
 
-test("the way back to the top lies over no link of the footer", async ({ page }) => {
+test("the button back to the top covers no link of the footer", async ({ page }) => {
   await page.goto("/faq");
   await page.mouse.wheel(0, 100_000);
   const up = page.getByRole("button", { name: "Revenir en haut de la page" });
@@ -190,7 +195,7 @@ test("the way back to the top lies over no link of the footer", async ({ page })
   await expect.poll(() => up.evaluate(bottom)).toBeLessThanOrEqual(footer?.y ?? 0);
 });
 
-test("says that there is no question yet", async ({ site, page }) => {
+test("a page without questions says so", async ({ site, page }) => {
   await ask(site, []);
   await page.goto("/faq");
   await expect(page.getByText("Aucune question disponible pour le moment.")).toBeVisible();
@@ -218,7 +223,7 @@ test.describe("the questions of the home page", () => {
     await expect(page.locator("details")).toHaveCount(4);
   });
 
-  test("are four of those that its search and its categories know: all of them", async ({
+  test("the home page shows four questions, and its search and categories cover all of them", async ({
     page,
   }) => {
     const choices = page.getByRole("group", { name: "Catégories" }).getByRole("button");
@@ -230,14 +235,16 @@ test.describe("the questions of the home page", () => {
     await expect(page.locator("details")).toHaveCount(2);
   });
 
-  test("open and close together", async ({ page }) => {
+  test("the questions of the home page open and close together", async ({ page }) => {
     await page.getByRole("button", { name: "Tout ouvrir" }).click();
     await expect(page.locator("details[open]")).toHaveCount(4);
     await page.getByRole("button", { name: "Tout fermer" }).click();
     await expect(page.locator("details[open]")).toHaveCount(0);
   });
 
-  test("lead to all of them, and take the search along", async ({ page }) => {
+  test("the questions of the home page link to all of them, and keep the search", async ({
+    page,
+  }) => {
     await panelSearch(page).fill("coute");
     await page.getByRole("link", { name: "Voir toutes nos FAQ" }).click();
     await expect(

@@ -18,6 +18,8 @@ const MESSAGE = {
 };
 const SENT = "Merci, votre message a bien été envoyé.";
 const WAITING = "Votre message est enregistré\u00A0: il partira dès le retour de la connexion.";
+const WAITING_LETTER =
+  "Votre inscription est enregistrée\u00A0: elle partira dès le retour de la connexion.";
 const LEFT = "Votre message est parti.";
 
 const messageForm = (page: Page) => page.getByRole("form", { name: "Message" });
@@ -27,7 +29,7 @@ const submit = (page: Page) => messageForm(page).getByRole("button", { name: "En
 test.beforeEach(({ page }) => page.clock.install());
 
 test.describe("the newsletter, at the foot of any page", () => {
-  test("says that an address is none until it is one, and keeps what was typed", async ({
+  test("the newsletter form rejects an invalid address, and keeps what was typed", async ({
     page,
   }) => {
     await ready(page, "/glossary");
@@ -48,7 +50,10 @@ test.describe("the newsletter, at the foot of any page", () => {
     }
   });
 
-  test("thanks for 3 s, and keeps the sentence agreed to with its date", async ({ site, page }) => {
+  test("the newsletter form confirms for 3 s, and stores the accepted consent with its date", async ({
+    site,
+    page,
+  }) => {
     await ready(page, "/glossary");
     const form = letterForm(page);
     await write(page, form, { "Votre adresse email": " Zoe@Exemple.fr " });
@@ -84,7 +89,7 @@ test.describe("the newsletter, at the foot of any page", () => {
 });
 
 test.describe("the message of the home page", () => {
-  test("says what is missing, at each field and once for all, and leads to each", async ({
+  test("the message form shows its errors, in each field and in a summary that links to them", async ({
     site,
     page,
   }) => {
@@ -118,7 +123,7 @@ test.describe("the message of the home page", () => {
     expect(await sent(site, "contact_submissions", "id")).toEqual([]);
   });
 
-  test("arrives trimmed, once; its fields are emptied, and its words leave the device", async ({
+  test("a message is stored trimmed, once; its fields are emptied, and its text is removed from the device", async ({
     site,
     page,
   }) => {
@@ -142,13 +147,13 @@ test.describe("the message of the home page", () => {
       },
     ]);
     await expect.poll(() => storedOnDevice(page)).not.toMatch(/canari/iu);
-    // So that it is no third click of the same press.
+    // Otherwise it would count as the third click of a triple click.
     await page.clock.runFor(1000);
     await submit(page).click();
     await expect(form.getByText(SENT)).toBeHidden();
   });
 
-  test("is kept apart, and thanked all the same, when a robot fills the hidden field", async ({
+  test("a message with a filled honeypot field is stored as spam, and confirmed all the same", async ({
     site,
     page,
   }) => {
@@ -166,7 +171,7 @@ test.describe("the message of the home page", () => {
     ]);
   });
 
-  test("survives a reload while it is typed, but for the hidden field", async ({ page }) => {
+  test("an unsent message survives a reload, except for its honeypot field", async ({ page }) => {
     await ready(page, "/");
     const form = messageForm(page);
     await form.locator("[name=website]").evaluate((field: HTMLInputElement) => {
@@ -183,7 +188,9 @@ test.describe("the message of the home page", () => {
 test.describe("where something breaks on the way to the device", () => {
   test.use({ tolerated: [/ERR_FAILED|dynamically imported/u] });
 
-  test("the message of the home page says that it was not sent, and stays", async ({ page }) => {
+  test("the message form says that a message was not sent when the device fails to store it, and keeps it", async ({
+    page,
+  }) => {
     await page.route(/\/assets\/submission-(?!news|answer|outcomes|lock)/u, (route) =>
       route.abort(),
     );
@@ -196,12 +203,26 @@ test.describe("where something breaks on the way to the device", () => {
     );
     await expect(form.getByLabel("Message")).toHaveValue(MESSAGE.Message);
   });
+
+  test("the message of the contact page says so in its own words, and stays", async ({ page }) => {
+    await page.route(/\/assets\/submission-(?!news|answer|outcomes|lock)/u, (route) =>
+      route.abort(),
+    );
+    await ready(page, "/contact");
+    const form = page.getByRole("main").getByRole("form");
+    await write(page, form, MESSAGE);
+    await form.getByRole("button", { name: "Envoyer" }).click();
+    await expect(form.getByRole("alert")).toHaveText(
+      "Une erreur est survenue lors de l’envoi du formulaire. Veuillez réessayer plus tard.",
+    );
+    await expect(form.getByLabel("Message")).toHaveValue(MESSAGE.Message);
+  });
 });
 
 test.describe("without a network", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
-  test("a message waits, leaves once when it returns though another tab does the sending, and a notification says so", async ({
+  test("an offline message is sent once when the network returns though another tab sends it, and a notification says so", async ({
     site,
     page,
     context,
@@ -220,7 +241,7 @@ test.describe("without a network", () => {
     expect(await sent(site, "contact_submissions", "id")).toEqual([]);
 
     await bringNetworkBack(tab.context(), site);
-    // In Playwright every tab believes that it is seen: any of them may say it.
+    // In Playwright every tab believes that it is visible: any of them may show it.
     await expect.poll(() => notifications([page, tab])).toEqual([LEFT]);
     await expect(form.getByText(WAITING)).toBeHidden();
     expect(await sent(site, "contact_submissions", "name, junk")).toEqual([
@@ -229,7 +250,7 @@ test.describe("without a network", () => {
     await expect.poll(() => storedOnDevice(tab)).not.toMatch(/canari/iu);
   });
 
-  test("a subscription waits as well, and leaves on another page", async ({ site, page }) => {
+  test("an offline subscription is sent from another page", async ({ site, page }) => {
     await ready(page, "/sitemap");
     await page.getByRole("link", { name: "Glossaire" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Glossaire" })).toBeVisible();
@@ -238,14 +259,32 @@ test.describe("without a network", () => {
     await cutNetwork(page.context(), site);
     await write(page, form, { "Votre adresse email": "zoe.canari@exemple.fr" });
     await form.getByRole("button", { name: "S’inscrire" }).click();
-    await expect(
-      form.getByText(
-        "Votre inscription est enregistrée\u00A0: elle partira dès le retour de la connexion.",
-      ),
-    ).toBeVisible();
+    await expect(form.getByText(WAITING_LETTER)).toBeVisible();
     await page.getByRole("link", { name: "Plan du site" }).click();
     await bringNetworkBack(page.context(), site);
     await expect(page.getByText("Votre inscription est partie.")).toBeVisible();
+    expect(await sent(site, "newsletter_subscribers", "email")).toEqual([
+      { email: "zoe.canari@exemple.fr" },
+    ]);
+  });
+
+  test("a subscription that waits is still announced at its form after a reload, until it is sent", async ({
+    site,
+    page,
+  }) => {
+    await ready(page, "/glossary");
+    await page.route("**/rpc/subscribe", (route) => route.abort());
+    const form = letterForm(page);
+    await write(page, form, { "Votre adresse email": "zoe.canari@exemple.fr" });
+    await form.getByRole("button", { name: "S’inscrire" }).click();
+    await expect(form.getByText(WAITING_LETTER)).toBeVisible();
+    await page.reload();
+    await expect(form.getByText(WAITING_LETTER)).toBeVisible();
+    await page.goto("/faq");
+    await expect(form.getByText(WAITING_LETTER)).toBeVisible();
+    await page.unroute("**/rpc/subscribe");
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(form.getByText(WAITING_LETTER)).toBeHidden();
     expect(await sent(site, "newsletter_subscribers", "email")).toEqual([
       { email: "zoe.canari@exemple.fr" },
     ]);
@@ -268,7 +307,7 @@ test.describe("without a network", () => {
     expect(await sent(site, "contact_submissions", "name")).toEqual([{ name: MESSAGE.Nom }]);
   });
 
-  test("a message that waited through a reload leaves, and a notification says so", async ({
+  test("an offline message is sent after a reload, and a notification says so", async ({
     site,
     page,
   }) => {
@@ -276,6 +315,8 @@ test.describe("without a network", () => {
     await page.route("**/rpc/submit_contact", (route) => route.abort());
     await write(page, messageForm(page), MESSAGE);
     await submit(page).click();
+    await expect(messageForm(page).getByText(WAITING)).toBeVisible();
+    await page.reload();
     await expect(messageForm(page).getByText(WAITING)).toBeVisible();
     await page.goto("/contact");
     await expect(page.getByRole("main").getByText(WAITING)).toBeVisible();
@@ -291,7 +332,7 @@ test.describe("without a network", () => {
 test.describe("what the server does not take", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
-  test("waits while too much was sent from here, and gets its turn", async ({ site, page }) => {
+  test("a message beyond the rate limit waits, and is sent later", async ({ site, page }) => {
     await site.backend.sql.exec(
       "insert into private.submissions (address_hash) select n::text from generate_series(1, 60) as n",
     );
@@ -302,7 +343,7 @@ test.describe("what the server does not take", () => {
       messageForm(page).getByText(/Le serveur, très sollicité, demande une pause.*10 minutes/u),
     ).toBeVisible();
     await site.backend.sql.exec("delete from private.submissions");
-    // The server has asked for ten minutes; waits are up to a quarter longer.
+    // The server asked for a pause of ten minutes; waits are up to a quarter longer.
     await page.clock.fastForward("13:00");
     await expect(page.getByText(LEFT)).toBeVisible();
     expect(await sent(site, "contact_submissions", "name")).toEqual([{ name: MESSAGE.Nom }]);
@@ -310,7 +351,10 @@ test.describe("what the server does not take", () => {
 
   const refusal = { status: "refused", message: "Adresse email invalide" };
 
-  test("stays in the form with the reason, and arrives once corrected", async ({ site, page }) => {
+  test("a rejected message stays in the form with the reason, and is stored once after a correction", async ({
+    site,
+    page,
+  }) => {
     await ready(page, "/");
     await page.route("**/rpc/submit_contact", (route) => route.fulfill({ json: refusal }));
     const form = messageForm(page);
@@ -327,7 +371,10 @@ test.describe("what the server does not take", () => {
     expect(await sent(site, "contact_submissions", "email")).toEqual([{ email: "zoe@exemple.fr" }]);
   });
 
-  test("comes back to be corrected when it is refused after waiting", async ({ site, page }) => {
+  test("an offline message that is rejected later returns to the form to be corrected", async ({
+    site,
+    page,
+  }) => {
     await ready(page, "/");
     await expect(messageForm(page)).toBeVisible();
     await cutNetwork(page.context(), site);

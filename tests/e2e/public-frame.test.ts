@@ -10,7 +10,7 @@ async function scrollBy(page: Page, pixels: number): Promise<void> {
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("the bar leaves on the way down, and comes back on the way up", async ({ page }) => {
+  test("the navigation bar hides on scroll down, and returns on scroll up", async ({ page }) => {
     await page.goto("/faq");
     await expect(page.locator("details").first()).toBeVisible();
     await expect(header(page)).toBeInViewport();
@@ -20,9 +20,7 @@ test.describe("on a desktop", () => {
     await expect(header(page)).toBeInViewport();
   });
 
-  test("the bar is set off from the page after 4 pixels, and leaves it after 40", async ({
-    page,
-  }) => {
+  test("the navigation bar gets a shadow after 4 pixels, and hides after 40", async ({ page }) => {
     await page.goto("/faq");
     await expect(page.locator("details").first()).toBeVisible();
     const scrollTo = (top: number) =>
@@ -37,7 +35,7 @@ test.describe("on a desktop", () => {
     await expect(header(page)).toHaveAttribute("data-hidden");
   });
 
-  test("the bar comes back for whoever reaches it with the keyboard", async ({ page }) => {
+  test("the navigation bar returns when the keyboard focuses it", async ({ page }) => {
     await page.goto("/faq");
     await expect(page.locator("details").first()).toBeVisible();
     await scrollBy(page, 600);
@@ -48,7 +46,7 @@ test.describe("on a desktop", () => {
     await expect(header(page)).toBeInViewport();
   });
 
-  test("names every page, and shows which one is open", async ({ page }) => {
+  test("the navigation bar names every page, and marks the current one", async ({ page }) => {
     await page.goto("/faq");
     const links = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link");
     await expect(links).toHaveText([
@@ -68,7 +66,7 @@ test.describe("on a desktop", () => {
     );
   });
 
-  test("another page begins at its top, with its title in the focus and in the tab", async ({
+  test("another page opens at its top, with the focus on its title and the title in the tab", async ({
     page,
   }) => {
     await page.goto("/faq");
@@ -82,7 +80,7 @@ test.describe("on a desktop", () => {
     await expect(page).toHaveTitle("Questions fréquentes – Sillage");
   });
 
-  test("« Aller au contenu » is the first thing on the page", async ({ page }) => {
+  test("« Aller au contenu » is the first focusable element of the page", async ({ page }) => {
     await page.goto("/faq");
     await expect(page.locator("details").first()).toBeVisible();
     await page.keyboard.press("Tab");
@@ -98,7 +96,7 @@ test.describe("on a desktop", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the menu holds the focus, closes with Escape, and gives the focus back", async ({
+  test("the mobile menu traps the focus, closes with Escape, and restores the focus", async ({
     page,
   }) => {
     await page.goto("/faq");
@@ -118,13 +116,13 @@ test.describe("on a phone", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("the menu keeps the page behind it still", async ({ page }) => {
+  test("the mobile menu prevents the page behind it from scrolling", async ({ page }) => {
     await page.goto("/faq");
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   });
 
-  test("choosing a page closes the menu", async ({ page }) => {
+  test("choosing a page closes the mobile menu", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "FAQ" }).click();
@@ -134,7 +132,7 @@ test.describe("on a phone", () => {
     ).toBeFocused();
   });
 
-  test("the menu closes when the window becomes wide", async ({ page }) => {
+  test("the mobile menu closes when the window becomes wide", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     await page.setViewportSize({ width: 1280, height: 740 });
@@ -154,14 +152,14 @@ test("nothing is wider than the window, from 320 to 1920 pixels", async ({ page 
   }
 });
 
-test("an address in French leads to the page, with what follows it", async ({ page }) => {
+test("a French path leads to the page, and keeps the rest of the address", async ({ page }) => {
   await page.goto("/projets/atelier?vue=grille#photos");
   await expect(page).toHaveURL(/\/projects\/atelier\?vue=grille#photos$/u);
   await page.goto("/temoignages");
   await expect(page.getByRole("heading", { level: 1, name: "Témoignages" })).toBeVisible();
 });
 
-test("the footer says what administrators wrote", async ({ site, page }) => {
+test("the footer shows what administrators wrote", async ({ site, page }) => {
   await site.backend.sql.query("update documents set parts = $1 where id = 'footer'", [
     { quick_links: [{ id: "1", text: "Nos prix", url: "/offers" }], service_links: [] },
   ]);
@@ -193,7 +191,7 @@ test("the footer says what administrators wrote", async ({ site, page }) => {
   );
 });
 
-test("the footer leads to the pages that the bar does not", async ({ page }) => {
+test("the footer links to the pages that the navigation bar does not", async ({ page }) => {
   await page.goto("/faq");
   const links = page.getByRole("contentinfo").getByRole("link");
   for (const [name, href] of [

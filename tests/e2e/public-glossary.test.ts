@@ -8,7 +8,7 @@ const letters = (page: Page) => page.getByRole("group", { name: "Lettres" }).get
 const letter = (page: Page, name: string) =>
   page.getByRole("group", { name: "Lettres" }).getByRole("button", { name, exact: true });
 
-/** Leaves these terms and no others, whatever the seed holds. */
+/** Replaces all terms with these, whatever the seed contains. */
 async function define({ backend }: Site, words: readonly string[]): Promise<void> {
   await backend.sql.exec("update glossary set deleted = true");
   for (const [index, word] of words.entries()) {
@@ -25,20 +25,22 @@ test.describe("the words of the agency", () => {
     await expect(page.getByText("3 termes")).toBeVisible();
   });
 
-  test("open at A, in the order of the alphabet, with their definitions", async ({ page }) => {
+  test("the glossary opens at A, in alphabetical order, with definitions", async ({ page }) => {
     await expect(letter(page, "A")).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["A"]);
     await expect(terms(page)).toHaveText(["Accessibilité", "API", "Arborescence"]);
     await expect(page.locator("dd").nth(1)).toContainText("Interface de programmation");
   });
 
-  test("have an index of 27 entries, where the empty ones are said to be", async ({ page }) => {
+  test("the glossary has an index of 27 entries, where empty ones are marked", async ({ page }) => {
     await expect(letters(page)).toHaveCount(27);
     await expect(letter(page, "Q : aucun terme")).toBeDisabled();
     await expect(letter(page, "Chiffres et signes : aucun terme")).toBeDisabled();
   });
 
-  test("change with the letter, in the address, which « Back » takes back", async ({ page }) => {
+  test("the letter of the glossary is in the address, and « Back » restores it", async ({
+    page,
+  }) => {
     await letter(page, "R").click();
     await expect(terms(page)).toHaveText(["Recette", "Redirection 301", "RGAA", "RGPD"]);
     await expect.poll(address(page)).toBe("?lettre=R");
@@ -46,7 +48,7 @@ test.describe("the words of the agency", () => {
     await expect(terms(page)).toHaveCount(3);
   });
 
-  test("« Voir tout » shows every one, under its letter, and again only one letter", async ({
+  test("« Voir tout » shows every term, by letter, and a second click one letter again", async ({
     page,
   }) => {
     const all = page.getByRole("button", { name: "Voir tout" });
@@ -62,7 +64,9 @@ test.describe("the words of the agency", () => {
     await expect(terms(page)).toHaveCount(3);
   });
 
-  test("a search overrides letter and « Voir tout », and a letter ends it", async ({ page }) => {
+  test("a search overrides the letter and « Voir tout », and a letter ends it", async ({
+    page,
+  }) => {
     await page.getByRole("button", { name: "Voir tout" }).click();
     await page.getByRole("searchbox").fill("MAQUETTE");
     await expect(terms(page)).toHaveText(["Accessibilité", "Maquette"]);
@@ -77,14 +81,14 @@ test.describe("the words of the agency", () => {
     await expect(terms(page).first()).toHaveText("Back-office");
   });
 
-  test("says when nothing is found, and shows all", async ({ page }) => {
+  test("an unsuccessful search of the glossary says so, and shows all again", async ({ page }) => {
     await page.getByRole("searchbox").fill("zèbre");
     await expect(page.getByText("Aucun terme ne correspond à « zèbre ».")).toBeVisible();
     await page.getByRole("button", { name: "Voir tous les termes" }).click();
     await expect(terms(page)).toHaveCount(40);
   });
 
-  test("a word is its own address, which opens its letter at its place", async ({ page }) => {
+  test("the address of a term opens its letter and scrolls to the term", async ({ page }) => {
     await page.getByRole("searchbox").fill("donnees personnelles");
     await page.getByRole("link", { name: "RGPD" }).click();
     await expect(page).toHaveURL(/\/glossary#terme-rgpd$/u);
@@ -95,14 +99,14 @@ test.describe("the words of the agency", () => {
   });
 });
 
-test("a link to one word opens its letter and brings it into view", async ({ page }) => {
+test("a link to one term opens its letter and scrolls to it", async ({ page }) => {
   await page.goto("/glossary?lettre=A#terme-critere-acceptation");
   await expect(page.locator("#terme-critere-acceptation")).toBeFocused();
   await expect(page.locator("#terme-critere-acceptation")).toBeInViewport();
   await expect(letter(page, "C")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("accents fold, signs have their own entry, and the first letter with words opens", async ({
+test("accents are ignored, signs have their own index entry, and the first letter with terms is opened", async ({
   site,
   page,
 }) => {
@@ -121,7 +125,7 @@ test("accents fold, signs have their own entry, and the first letter with words 
   await expect(terms(page)).toHaveText(["Écran", "Ergonomie"]);
 });
 
-test("1 000 words come in steps, one is linked to among them, and typing stays fast", async ({
+test("1 000 terms are listed in steps, a link reaches one of them, and typing stays fast", async ({
   site,
   page,
 }) => {
@@ -140,13 +144,13 @@ test("1 000 words come in steps, one is linked to among them, and typing stays f
   await expect(terms(page)).toHaveText(["Mot 512"]);
 });
 
-test("says that there is no word yet", async ({ site, page }) => {
+test("a glossary without terms says so", async ({ site, page }) => {
   await define(site, []);
   await page.goto("/glossary");
   await expect(page.getByText("Aucun terme disponible pour le moment.")).toBeVisible();
 });
 
-test("what was just typed does not call back whoever has left for a page that is slow to come", async ({
+test("fast typing does not bring back a visitor who has followed a link to a slow page", async ({
   page,
 }) => {
   await page.clock.install();
@@ -160,7 +164,7 @@ test("what was just typed does not call back whoever has left for a page that is
   });
   await page.goto("/glossary");
   await expect(page.getByText("3 termes")).toBeVisible();
-  // From here on, time passes only when told to: the link is followed before the search is written.
+  // From here on, time only passes on request: the link is followed before the search is written into the address.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
   await page.getByRole("searchbox").fill("site");
   await page.getByRole("link", { name: "Outils", exact: true }).first().click();

@@ -17,7 +17,7 @@ interface Tool {
   readonly link?: string;
 }
 
-/** Leaves these tools and no others. Their id is their name in lower case. */
+/** Replaces all tools with these. Their id is their name in lower case. */
 async function keep(site: Site, tools: readonly Tool[]): Promise<void> {
   await site.backend.sql.exec("update tools set deleted = true");
   await site.backend.sql.query(
@@ -37,7 +37,7 @@ async function keep(site: Site, tools: readonly Tool[]): Promise<void> {
   );
 }
 
-test("shows the first four of the directory, and leads to all of them", async ({ page }) => {
+test("the home page shows the first four tools, and links to all of them", async ({ page }) => {
   await page.goto("/");
   await expect(names(page)).toHaveText(["Figma", "Google Search Console", "MDN Web Docs", "Brevo"]);
   await panel(page).getByRole("link", { name: "Voir tous les outils" }).click();
@@ -45,7 +45,7 @@ test("shows the first four of the directory, and leads to all of them", async ({
   await expect(page).toHaveURL(/\/tools$/u);
 });
 
-test("searches all tools by name, description and category, without case or accents", async ({
+test("the home page searches all tools by name, description and category, ignoring case and accents", async ({
   page,
 }) => {
   await page.goto("/");
@@ -68,7 +68,7 @@ test("searches all tools by name, description and category, without case or acce
   await expect(page.getByRole("searchbox")).toHaveValue("penpot");
 });
 
-test("a description of more than 100 characters is cut, and read whole in a dialog", async ({
+test("a description of more than 100 characters is truncated, and shown whole in a dialog", async ({
   site,
   page,
 }) => {
@@ -107,7 +107,7 @@ test("« Essayer » opens the tool in a new tab", async ({ site, page, context }
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test("« Essayer » says when there is no link to follow", async ({ site, page }) => {
+test("« Essayer » says when the tool has no link", async ({ site, page }) => {
   await keep(site, [
     { name: "Complet", link: "exemple.example/outil" },
     { name: "Hostile", link: "javascript:alert(1)" },
@@ -128,7 +128,7 @@ test("« Essayer » says when there is no link to follow", async ({ site, page }
   }
 });
 
-test("finds one of a thousand tools while somebody types", async ({ site, page }) => {
+test("the home page finds one of a thousand tools during typing", async ({ site, page }) => {
   await keep(
     site,
     Array.from({ length: 1_000 }, (_, number) => ({

@@ -15,7 +15,7 @@ const testimonials = (page: Page) => section(page, "Ce qu’ils en disent");
 /** The cards, lines or quotations of a section. */
 const pieces = (within: Locator) => within.locator("ul:not([aria-label]) > li");
 
-/** Waits until the last documents of the page are here. */
+/** Waits until the last documents of the page are loaded. */
 async function whole(page: Page): Promise<void> {
   await expect(pieces(articles(page))).toHaveCount(3);
   await expect(pieces(testimonials(page))).toHaveCount(3);
@@ -29,7 +29,7 @@ async function change(site: Site, parts: Readonly<Record<string, unknown>>): Pro
   ]);
 }
 
-test("its sections follow one another, and its buttons lead to the offers and the contact", async ({
+test("the sections of the home page stand in order, and its buttons lead to the offers and the contact", async ({
   page,
 }) => {
   await page.goto("/");
@@ -61,7 +61,7 @@ test("its sections follow one another, and its buttons lead to the offers and th
   await expect(page).toHaveURL(/\/contact$/u);
 });
 
-test("three services have four benefits each, and lead to their pages", async ({ page }) => {
+test("three services show four benefits each, and link to their pages", async ({ page }) => {
   await page.goto("/");
   const cards = pieces(services(page));
   await expect(cards).toHaveCount(3);
@@ -80,10 +80,7 @@ test("three services have four benefits each, and lead to their pages", async ({
   await expect(page).toHaveURL(/\/services\/seo$/u);
 });
 
-test("the words of the back office are those of the page, its figures too", async ({
-  site,
-  page,
-}) => {
+test("the home page shows the texts and figures of the back office", async ({ site, page }) => {
   await change(site, {
     services: {
       title: "Deux métiers",
@@ -101,7 +98,7 @@ test("the words of the back office are those of the page, its figures too", asyn
   await expect(section(page, "Qui nous sommes").getByRole("term")).toHaveText("de métier");
 });
 
-test("without a document of its own, it says what is built in, over the services of the site", async ({
+test("without a document of its own, the home page shows its built-in texts with the services of the site", async ({
   site,
   page,
 }) => {
@@ -119,7 +116,7 @@ test("without a document of its own, it says what is built in, over the services
 });
 
 test.describe("the latest projects", () => {
-  test("are three, the newest first, with a badge, three keywords, and how many more", async ({
+  test("the latest projects are three, newest first, with a badge, three keywords, and the number of others", async ({
     page,
   }) => {
     await page.goto("/");
@@ -138,7 +135,7 @@ test.describe("the latest projects", () => {
     ).toHaveCount(3);
   });
 
-  test("lead to their pages from anywhere on the card, and to the site that was made", async ({
+  test("the latest projects link to their pages from the whole card, and to the finished site", async ({
     page,
   }) => {
     await page.goto("/");
@@ -152,7 +149,10 @@ test.describe("the latest projects", () => {
     await expect(page).toHaveURL(/\/projects\/les-hauts-fonds$/u);
   });
 
-  test("have no badge and no visit where there is nothing to it", async ({ site, page }) => {
+  test("the latest projects show no badge and no link where there is none", async ({
+    site,
+    page,
+  }) => {
     await site.backend.sql.exec("update projects set featured = false, project_url = ''");
     await page.goto("/");
     await expect(pieces(projects(page))).toHaveCount(3);
@@ -162,7 +162,7 @@ test.describe("the latest projects", () => {
   });
 });
 
-test("three testimonials stand beside the contact form: those on the front page, the newest first", async ({
+test("three testimonials are beside the contact form: those chosen for the home page, newest first", async ({
   page,
 }) => {
   await page.goto("/");
@@ -176,7 +176,7 @@ test("three testimonials stand beside the contact form: those on the front page,
   await expect(form.getByRole("textbox", { name: /Nom|Email|Message/u })).toHaveCount(3);
 });
 
-test("three articles, the newest first; an administrator sees no draft and no campaign among them", async ({
+test("the home page shows the three newest articles, and no draft or campaign, to an administrator either", async ({
   site,
   page,
 }) => {
@@ -198,7 +198,7 @@ test("three articles, the newest first; an administrator sees no draft and no ca
   await expect(page).toHaveURL(/\/blog\/page-accueil-qui-sait-ce-qu-elle-vend$/u);
 });
 
-test("each section says when it has nothing to show", async ({ site, page }) => {
+test("each section of the home page says when it is empty", async ({ site, page }) => {
   for (const table of ["services", "projects", "tools", "faqs", "testimonials", "posts"]) {
     await site.backend.sql.exec(`update ${table} set deleted = true`);
   }
@@ -220,7 +220,9 @@ test("each section says when it has nothing to show", async ({ site, page }) => 
 test.describe("where the content cannot be reached", () => {
   test.use({ tolerated: [/ERR_FAILED/u] });
 
-  test("says so once, below its hero", async ({ page }) => {
+  test("a home page whose content cannot be loaded says so once, below its hero", async ({
+    page,
+  }) => {
     await page.route(CONTENT_REQUESTS, (route) => route.abort());
     await serveShell(page);
     await page.goto("/");
@@ -240,7 +242,7 @@ test.describe("after one visit", () => {
     tolerated: [/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET/u],
   });
 
-  test("all of it is there without a network", async ({ site, page, context }) => {
+  test("the whole home page is there offline after one visit", async ({ site, page, context }) => {
     await page.goto("/");
     await whole(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -256,13 +258,15 @@ test.describe("after one visit", () => {
 test.describe("without the type's own faces", () => {
   test.use({ tolerated: NO_FACES });
 
-  // At 412 by 823, a telephone's, the window ends within the first section.
+  // At 412 by 823, a phone's size, the window ends within the first section.
   for (const size of [
     { width: 360, height: 800 },
     { width: 412, height: 823 },
     { width: 1440, height: 800 },
   ]) {
-    test(`what comes moves nothing that is seen, ${size.width} pixels wide`, async ({ page }) => {
+    test(`loading content causes no layout shift of the home page, ${size.width} pixels wide`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await watchShifts(page, "without faces");
       await page.goto("/");
@@ -274,7 +278,10 @@ test.describe("without the type's own faces", () => {
   }
 });
 
-test("holds what is long, or lacks a picture, within its place", async ({ site, page }) => {
+test("the home page contains long texts and missing pictures without overflow", async ({
+  site,
+  page,
+}) => {
   const word = "Anticonstitutionnellement".repeat(8);
   await site.backend.sql.query(
     `update projects set title = $1, client = $1, category = $1, tags = array[$1, $1], image_url = ''`,

@@ -4,7 +4,7 @@ import { axe, expect, test } from "./fixtures";
 const TERMS = "Mentions légales et conditions générales";
 const PRIVACY = "Politique de confidentialité";
 
-test("the terms show what the agency wrote, when, and lead to the privacy policy", async ({
+test("the terms show the agency's text and its date, and link to the privacy policy", async ({
   page,
 }) => {
   await page.goto("/legal/terms");
@@ -23,7 +23,7 @@ test("the terms show what the agency wrote, when, and lead to the privacy policy
   await expect(page.getByRole("heading", { level: 1, name: TERMS })).toBeFocused();
 });
 
-test("an address of no text says so, as the server does, and leads to the two", async ({
+test("an unknown legal address answers « not found », as the server does, and links to the two texts", async ({
   page,
 }) => {
   expect((await page.request.get("/legal/inconnu")).status()).toBe(404);
@@ -34,7 +34,7 @@ test("an address of no text says so, as the server does, and leads to the two", 
   await expect(page.getByRole("heading", { level: 1, name: TERMS })).toBeVisible();
 });
 
-test("no type leads to the terms", async ({ page }) => {
+test("a legal address without a type leads to the terms", async ({ page }) => {
   for (const path of ["/legal", "/legal/"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/legal\/terms$/u);
@@ -42,14 +42,17 @@ test("no type leads to the terms", async ({ page }) => {
   }
 });
 
-test("a missing text is the built-in one, and the visit writes nothing", async ({ site, page }) => {
+test("a missing text is replaced by the built-in one, and the visit writes nothing", async ({
+  site,
+  page,
+}) => {
   await site.backend.sql.exec(
     "update documents set deleted = true where id in ('terms', 'privacy')",
   );
   const written: string[] = [];
   page.on("request", (request) => {
     const asks = request.method() === "GET" || request.method() === "HEAD";
-    // A visit is counted, without a trace of who made it: that is no content.
+    // A visit is counted without any data about the visitor: that is not content.
     const counts = request.url().endsWith("/rpc/count_view");
     if (!asks && !counts && request.url().includes("/rest/")) written.push(request.url());
   });
@@ -70,7 +73,9 @@ test("a missing text is the built-in one, and the visit writes nothing", async (
   expect(rows).toEqual([]);
 });
 
-test("its contents lead to each heading, and so does a shared address", async ({ page }) => {
+test("the table of contents of a legal text leads to each heading, and so does a shared address", async ({
+  page,
+}) => {
   await page.goto("/legal/terms");
   const contents = page.getByRole("navigation", { name: "Sommaire" });
   await expect(contents.getByRole("link")).toHaveCount(18);
@@ -84,7 +89,10 @@ test("its contents lead to each heading, and so does a shared address", async ({
   await expect(page.getByRole("heading", { name: "5.9 Responsabilité" })).toBeInViewport();
 });
 
-test("a short text has no contents, and nothing in it can run", async ({ site, page }) => {
+test("a short legal text has no table of contents, and nothing in it can run", async ({
+  site,
+  page,
+}) => {
   await site.backend.sql.query("update documents set title = $1, content = $2 where id = 'terms'", [
     "Règles",
     '<h1>Un</h1><p onclick="x()">Texte<script>document.title = "pris"</script></p><h2>Deux<p>Fin',
@@ -99,7 +107,9 @@ test("a short text has no contents, and nothing in it can run", async ({ site, p
 test.describe("printed from the dark theme", () => {
   test.use({ colorScheme: "dark" });
 
-  test("it is the text and the agency's address, dark on light", async ({ page }) => {
+  test("a legal text printed from the dark theme is the text and the agency's address, dark on light", async ({
+    page,
+  }) => {
     await page.goto("/legal/privacy");
     const title = page.getByRole("heading", { level: 1, name: PRIVACY });
     await expect(title).toHaveCSS("color", "rgb(238, 240, 250)");
@@ -115,7 +125,7 @@ test.describe("printed from the dark theme", () => {
   });
 });
 
-test("the accessibility statement says what nobody tested, as the matrix does", async ({
+test("the accessibility statement has its date and the agency's contact, names each test, and lists first what nobody tested", async ({
   page,
 }) => {
   const matrix = readFileSync("docs/rgaa.md", "utf8");
@@ -126,6 +136,18 @@ test("the accessibility statement says what nobody tested, as the matrix does", 
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toContainText(
     `(${matrix.match(/\| non testé +\|/gu)?.length})`,
   );
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(106);
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(106);
+  await expect(rows.filter({ hasText: "13.3" })).not.toContainText(".test.ts");
+  await expect(rows.filter({ hasText: "12.7" })).toContainText("tests/e2e/public-frame.test.ts");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Cette déclaration porte sur le site de Sillage.");
+  await expect(main).toContainText(/Dernière évaluation\s: \d{1,2} \p{L}+ 20\d\d\./u);
+  await expect(main).toContainText("Personne n’a essayé ce site avec un lecteur d’écran");
+  await expect(main.getByRole("link", { name: "bonjour@sillage" })).toHaveAttribute(
+    "href",
+    /^mailto:bonjour@sillage/u,
+  );
+  await expect(main.locator('a[href="tel:0199002718"]')).toBeVisible();
   await axe(page);
 });

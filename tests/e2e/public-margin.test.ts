@@ -14,7 +14,7 @@ const besideText = (page: Page, selector: string) =>
     return Math.round(element.getBoundingClientRect().left - (text?.right ?? Infinity));
   });
 
-test("a short quotation stands in the margin of an article where the window has room, else in the text", async ({
+test("a short quotation is in the margin of an article where the window is wide enough, else in the text", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -24,7 +24,7 @@ test("a short quotation stands in the margin of an article where the window has 
   expect(await besideText(page, "blockquote")).toBeLessThan(0);
 });
 
-test("short notes and the words of pictures stand there too, longer ones stay in the text", async ({
+test("short notes and captions are in the margin too, longer ones stay in the text", async ({
   site,
   page,
 }) => {
@@ -47,7 +47,7 @@ const italics = (page: Page) =>
         .length,
   );
 
-test("the true italics come where a text has some, and only there", async ({ page }) => {
+test("the italic font is loaded only where a text has italics", async ({ page }) => {
   await page.goto(ARTICLE);
   await page.locator(".prose em").first().scrollIntoViewIfNeeded();
   await expect.poll(() => italics(page)).toBe(1);
@@ -58,7 +58,7 @@ test("the true italics come where a text has some, and only there", async ({ pag
       ),
     )
     .toEqual(["loaded"]);
-  // A context of its own knows of no face.
+  // A new context has no cached font.
   const other = await page.context().newPage();
   await other.goto("/blog/budget-de-performance");
   await other.waitForLoadState("networkidle");

@@ -32,7 +32,7 @@ async function statusOf(site: Site): Promise<string | undefined> {
   return rows[0]?.status;
 }
 
-test("who subscribes opens the link of a mail, which changes nothing, and is subscribed by the press on its button; a press ends it", async ({
+test("the link in the confirmation e-mail changes nothing until its button is pressed, and a button unsubscribes", async ({
   page,
   site,
 }) => {
@@ -62,7 +62,10 @@ test("who subscribes opens the link of a mail, which changes nothing, and is sub
   expect(await statusOf(site)).toBe("unsubscribed");
 });
 
-test("a letter is read on the site, and says so where there is none", async ({ page, site }) => {
+test("a newsletter is read on the site, and an unknown one is reported as missing", async ({
+  page,
+  site,
+}) => {
   await site.backend.sql.exec(
     `insert into private.campaigns (id, subject, html, text, state, started_at)
      values ('nov', 'La lettre de novembre', '<h2>Le quai</h2><p style="color:red">Bonjour <a href="https://exemple.fr/">ici</a></p><script>attaque()</script>', '.', 'running', '2026-11-24T09:00:00Z')`,
@@ -82,7 +85,7 @@ test("a letter is read on the site, and says so where there is none", async ({ p
   await expect(page.getByText("Aucune lettre n’est à cette adresse")).toBeVisible();
 });
 
-test("an address of the letter that no mail has says so, and where to go", async ({ page }) => {
+test("an invalid newsletter link says so, and where to go", async ({ page }) => {
   await page.goto("/newsletter/autre");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page introuvable");
   await expect(page.getByRole("link", { name: "Nous écrire" })).toHaveAttribute("href", "/contact");
@@ -91,7 +94,7 @@ test("an address of the letter that no mail has says so, and where to go", async
 test.describe("without a network", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
-  test("a press says that nothing left, and works once the network is back", async ({
+  test("a click offline says that nothing was sent, and works once the network is back", async ({
     page,
     context,
     site,

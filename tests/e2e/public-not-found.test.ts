@@ -17,7 +17,7 @@ test("a missing page counts down from 10 and leads home", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/u);
 });
 
-test("a key, a press or the wheel cancels the countdown", async ({ page }) => {
+test("a key, a click or the wheel cancels the countdown", async ({ page }) => {
   for (const interact of [
     () => page.keyboard.press("Tab"),
     () => page.mouse.click(5, 400),
@@ -32,7 +32,7 @@ test("a key, a press or the wheel cancels the countdown", async ({ page }) => {
   }
 });
 
-test("its buttons lead home and back", async ({ page }) => {
+test("the buttons of a missing page lead home and back", async ({ page }) => {
   await page.getByRole("button", { name: "Page précédente" }).click();
   await expect(page).toHaveURL(/\/faq$/u);
   await page.goForward();
@@ -40,7 +40,9 @@ test("its buttons lead home and back", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/u);
 });
 
-test("its last button reloads the page, whose countdown begins again", async ({ page }) => {
+test("the last button of a missing page reloads it, and the countdown starts again", async ({
+  page,
+}) => {
   await page.clock.runFor(2000);
   await expect(page.getByText("dans 8 secondes.")).toBeVisible();
   await page.getByRole("button", { name: "Recharger" }).click();
@@ -48,7 +50,7 @@ test("its last button reloads the page, whose countdown begins again", async ({ 
   await expect(page).toHaveURL(/inconnue$/u);
 });
 
-test("its number stays on one line, and on the screen", async ({ page }) => {
+test("the number of a missing page stays on one line, and inside the window", async ({ page }) => {
   const number = page.getByText("404", { exact: true });
   for (const width of [360, 1024, 1280, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -62,7 +64,7 @@ test("its number stays on one line, and on the screen", async ({ page }) => {
   }
 });
 
-test("a tab that was opened on it goes back to the home page", async ({ page, context }) => {
+test("a tab whose first page was missing goes back to the home page", async ({ page, context }) => {
   const opening = context.waitForEvent("page");
   await page.evaluate(() => void window.open("/une-autre", "_blank", "noopener"));
   const tab = await opening;
@@ -70,7 +72,7 @@ test("a tab that was opened on it goes back to the home page", async ({ page, co
   await expect(tab).toHaveURL(/\/$/u);
 });
 
-test("it names the pages that were probably meant, leads to the others, and can be searched", async ({
+test("a missing page suggests similar pages, links to the others, and can be searched", async ({
   page,
 }) => {
   await page.goto("/realisation");

@@ -13,7 +13,9 @@ const period = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const query = (page: Page) => () => decodeURIComponent(new URL(page.url()).search);
 
 test.describe("the packages", () => {
-  test("show their monthly price, what they include, and lead to the contact", async ({ page }) => {
+  test("packages show their monthly price and content, and link to the contact page", async ({
+    page,
+  }) => {
     await page.goto("/offers");
     await expect(period(page, /^Mensuel/u)).toBeChecked();
     const essentiel = plan(page, "Essentiel");
@@ -32,7 +34,7 @@ test.describe("the packages", () => {
     await expect(page).toHaveURL(/\/contact\?offre=sur-mesure$/u);
   });
 
-  test("show their yearly price by keyboard, in an address to share, until « Back »", async ({
+  test("packages show their yearly price by keyboard, in an address to share, until « Back »", async ({
     page,
   }) => {
     await page.goto("/offers");
@@ -55,26 +57,22 @@ test.describe("the packages", () => {
     await expect(period(page, /^Mensuel/u)).toBeChecked();
   });
 
-  test("are monthly for a period that does not exist", async ({ page }) => {
+  test("packages are monthly for an unknown period", async ({ page }) => {
     await page.goto("/offers?facturation=hebdomadaire");
     await expect(period(page, /^Mensuel/u)).toBeChecked();
   });
 
-  test("are the built-in ones as long as there is none", async ({ site, page }) => {
+  test("are none as long as nobody wrote one: a quote can be asked for", async ({ site, page }) => {
     await site.backend.sql.exec("update plans set deleted = true");
     await page.goto("/offers?facturation=annuelle");
-    for (const [name, price] of [
-      ["Essentiel", /599\s€/u],
-      ["Professionnel", /1\s099\s€/u],
-      ["Entreprise", /2\s199\s€/u],
-    ] as const) {
-      await expect(plan(page, name)).toContainText(price);
-    }
+    await expect(page.getByText("Aucune offre disponible pour le moment.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Demander un Devis Personnalisé" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Tarifs" })).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Comparer les offres" })).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Chaque offre en détail" })).toHaveCount(0);
   });
 
-  test("stand three in a row in their own currency, and a long list goes on", async ({
+  test("packages stand three in a row in their own currency, and a long list wraps", async ({
     site,
     page,
   }) => {
@@ -100,7 +98,7 @@ test.describe("the packages", () => {
 });
 
 test.describe("what is behind the prices", () => {
-  test("is compared feature by feature, on a phone too", async ({ page }) => {
+  test("packages are compared feature by feature, on a phone too", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto("/offers");
     const table = page.getByRole("table");
@@ -128,9 +126,7 @@ test.describe("what is behind the prices", () => {
     await expect(page.getByText("Le tableau défile vers la droite")).toBeHidden();
   });
 
-  test("opens from the package: its text, its steps, its questions, its testimonial", async ({
-    page,
-  }) => {
+  test("a package opens its details: text, steps, questions and testimonial", async ({ page }) => {
     await page.goto("/offers?facturation=annuelle");
     await page.getByRole("link", { name: "L’offre Entreprise en détail" }).click();
     const details = page.locator("details", { hasText: "L’offre Entreprise" });
@@ -150,7 +146,9 @@ test.describe("specialized services", () => {
   const cards = (page: Page) =>
     page.getByRole("region", { name: "Services spécialisés" }).getByRole("listitem");
 
-  test("are presented in their order, each with its starting price", async ({ page }) => {
+  test("specialized services are listed in order, each with its starting price", async ({
+    page,
+  }) => {
     await page.goto("/offers");
     await expect(cards(page).getByRole("heading")).toHaveText([
       "Refonte de Site Web",
@@ -163,7 +161,7 @@ test.describe("specialized services", () => {
     await expect(cards(page).first()).toContainText(/À partir de 1\s299\s€ HT/u);
   });
 
-  test("open in a dialog that « Back » and Escape close", async ({ page }) => {
+  test("specialized services open in a dialog that « Back » and Escape close", async ({ page }) => {
     await page.goto("/offers?facturation=annuelle");
     const card = page.getByRole("link", { name: "Audit d’accessibilité" });
     await card.click();
@@ -188,7 +186,7 @@ test.describe("specialized services", () => {
     await dialog.getByRole("button", { name: "Fermer" }).dblclick();
     await expect(dialog).toBeHidden();
     await expect.poll(query(page)).toBe("?facturation=annuelle");
-    // The second click of a slow hand falls on the card below.
+    // The second click of a slow double click hits the card below.
     await card.hover();
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
@@ -197,7 +195,9 @@ test.describe("specialized services", () => {
     await expect(dialog).toBeVisible();
   });
 
-  test("can be shared open, and lead to a quote and to their page", async ({ page }) => {
+  test("an open specialized service has its own address, and links to a quote and to its page", async ({
+    page,
+  }) => {
     await page.goto("/offers?service=refonte-site-web");
     const dialog = page.getByRole("dialog", { name: "Refonte de Site Web" });
     await expect(dialog.getByRole("link", { name: "En savoir plus" })).toHaveAttribute(
@@ -215,7 +215,10 @@ test.describe("specialized services", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("lead to the agency's own quote form where it has one", async ({ site, page }) => {
+  test("services lead to the agency's own quote form where there is one, from their page too", async ({
+    site,
+    page,
+  }) => {
     await site.backend.sql
       .exec(`update documents set parts = parts || jsonb_build_object('contact_form',
       coalesce(parts -> 'contact_form', '{}') || '{"quote_url": "https://devis.exemple.fr/demande"}') where id = 'footer'`);
@@ -223,9 +226,18 @@ test.describe("specialized services", () => {
     const quote = page.getByRole("dialog").getByRole("link", { name: "Obtenir un Devis" });
     await expect(quote).toHaveAttribute("href", "https://devis.exemple.fr/demande");
     await expect(quote).toHaveAttribute("target", "_blank");
+
+    await page.goto("/services/refonte-site-web");
+    const main = page.getByRole("main");
+    await expect(main.getByText(/À partir de 1\s299\s€ HT/u)).toBeVisible();
+    for (const name of ["Estimer ma refonte", "Demander un devis gratuit"]) {
+      const link = main.getByRole("link", { name: `${name} (nouvel onglet)`, exact: true });
+      await expect(link).toHaveAttribute("href", "https://devis.exemple.fr/demande");
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
   });
 
-  test("give way to the services, then to the made-to-measure ones, then to nothing", async ({
+  test("without specialized services the page shows other services, then the made-to-measure ones, then nothing", async ({
     site,
     page,
   }) => {
@@ -246,7 +258,9 @@ test.describe("specialized services", () => {
   });
 });
 
-test("the first five questions are here; a search finds in all of them", async ({ page }) => {
+test("the offers show the first five questions, and a search covers all of them", async ({
+  page,
+}) => {
   await page.goto("/offers");
   const questions = page.getByRole("region", { name: "Questions fréquentes" });
   await expect(questions.locator("details")).toHaveCount(5);
@@ -263,7 +277,7 @@ test("the first five questions are here; a search finds in all of them", async (
   await expect(page).toHaveURL(/\/faq\?q=MAINTENANCE$/u);
 });
 
-test("ends with a way to ask", async ({ page }) => {
+test("the offers end with a way to ask a question", async ({ page }) => {
   await page.goto("/offers");
   await page.getByRole("main").getByRole("link", { name: "Nous contacter" }).click();
   await expect(page).toHaveURL(/\/contact$/u);
@@ -275,7 +289,7 @@ test.describe("without a server", () => {
     tolerated: [/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/u],
   });
 
-  test("after one visit, prices, services and questions are there", async ({
+  test("prices, services and questions are there offline after one visit", async ({
     page,
     site,
     context,
@@ -296,7 +310,7 @@ test.describe("without a server", () => {
   });
 });
 
-test("keeps the rules of WCAG with yearly prices", async ({ page }) => {
+test("the offers with yearly prices meet WCAG", async ({ page }) => {
   await page.goto("/offers?facturation=annuelle");
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.getByRole("link", { name: "Refonte de Site Web" })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 
 test.use({ serviceWorkers: "allow", tolerated: [/ERR_/] });
 
-/** A page of each kind, with a word that only its document can bring. */
+/** A page of each kind, with a word that only its document contains. */
 const pages = [
   ["/", "Trois métiers, un même cap"],
   ["/services", "Gestion de projet web"],
@@ -30,7 +30,7 @@ const pages = [
   ["/temoignages", "ponton"],
 ] as const;
 
-/** Lists that are searched, with a word and what it finds. */
+/** Lists with a search, a word, and its result. */
 const searches = [
   ["/faq", "acompte", "paiement"],
   ["/blog", "backlog", "Product owner"],
@@ -39,7 +39,7 @@ const searches = [
   ["/projects", "fonds", "Les Hauts-Fonds"],
 ] as const;
 
-/** Opens a page and leaves once the worker is there, without a touch: its database need not have opened. */
+/** Opens a page and closes it once the worker is there, without an interaction: its database may not have opened. */
 async function glanceAt(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   // The fixture's own way of opening a page moves the pointer over it.
@@ -63,7 +63,7 @@ async function addressesOf(site: Site) {
   return rows;
 }
 
-test("after a look at one page every list, article, project and service opens from a cold start, and is searched", async ({
+test("after a visit to one page, every list, article, project and service opens from a cold start, and is searched", async ({
   restartable,
   site,
 }) => {
@@ -75,7 +75,7 @@ test("after a look at one page every list, article, project and service opens fr
   const restarted = await restartable.start();
   await cutNetwork(restarted, site);
   const page = await restarted.newPage();
-  // On a busy machine the page may have had the time to open its database: it is as if it had not.
+  // On a busy machine the page may have had the time to open its database: it is deleted.
   await forgetDocuments(page);
   for (const [path, content] of pages) await expectContent(page, path, content);
   for (const { path, title } of addresses) {
@@ -92,10 +92,7 @@ test("after a look at one page every list, article, project and service opens fr
   }
 });
 
-test("whichever page was the only one that was looked at, the others open without a network", async ({
-  browser,
-  site,
-}) => {
+test("whichever single page was visited, the others open offline", async ({ browser, site }) => {
   test.slow();
   const firstPages = ["/", "/blog/accessibilite-commence-a-la-maquette", "/legal/privacy", "/rien"];
   const devices = await Promise.all(
@@ -115,7 +112,7 @@ test("whichever page was the only one that was looked at, the others open withou
   }
 });
 
-test("of a large blog a device holds the newest texts; another is there once it was read, and said to be missing before", async ({
+test("a device holds the newest texts of a large blog; another is kept once it was read, and reported as missing before", async ({
   restartable,
   request,
   site,

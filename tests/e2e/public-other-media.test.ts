@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
 
-/** The lines and colours that tell whether something is chosen, but for its background and its text. */
+/** The lines and colours that show whether something is chosen, apart from its background and its text. */
 const linesOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -12,12 +12,56 @@ const linesOf = (page: Page, selector: string) =>
       return [borderTopColor, borderTopWidth, outlineStyle, textDecorationLine, backgroundColor];
     });
 
+/** What is left of a choice for somebody who sees no difference between two backgrounds. */
+const outlineOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { outlineStyle, fontWeight } = getComputedStyle(element);
+      return [outlineStyle, fontWeight];
+    });
+
+/** Where something is chosen, and how to find it and another that is not. */
+const CHOSEN = [
+  {
+    what: "category",
+    path: "/faq",
+    chosen: "main fieldset [aria-pressed=true]",
+    other: "main fieldset [aria-pressed=false]",
+  },
+  {
+    what: "letter",
+    path: "/glossary",
+    chosen: "main fieldset [aria-pressed=true]",
+    other: "main fieldset [aria-pressed=false]:enabled",
+  },
+  {
+    what: "billing period",
+    path: "/offers",
+    chosen: "label:has(:checked)",
+    other: "label:has([type=radio]:not(:checked))",
+  },
+  {
+    what: "entry of the navigation",
+    path: "/faq",
+    chosen: ".nav-link[aria-current]",
+    other: ".nav-link:not([aria-current])",
+  },
+  {
+    what: "picture of a gallery",
+    path: "/projects/les-hauts-fonds",
+    chosen: "[role=tab][aria-selected=true]",
+    other: "[role=tab][aria-selected=false]",
+  },
+];
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, patient: false });
 
   test("a notice below the bar says what works and what does not", async ({ page }) => {
     await page.goto("/");
-    // Playwright looks for no text in a `noscript`.
+    // Playwright finds no text in a `noscript`.
     const notice = page.locator("body > noscript span");
     await expect(notice).toContainText("Sans JavaScript, vous pouvez lire les pages");
     const bar = await page.getByRole("banner").boundingBox();
@@ -29,14 +73,16 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plan du site");
   });
 
-  test("the glossary has all of its terms, each at an address", async ({ page }) => {
+  test("without JavaScript the glossary shows all terms, each with an address", async ({
+    page,
+  }) => {
     await page.goto("/glossary");
     await expect(page.getByRole("main").locator("dt")).toHaveCount(40);
     await expect(page.getByRole("main").locator("dt").last()).toBeVisible();
     await expect(page.getByText(/^\d+ termes?$/u)).toBeHidden();
   });
 
-  test("the menu of a phone opens, and leads on", async ({ page }) => {
+  test("without JavaScript the mobile menu opens and navigates", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/faq");
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
@@ -59,7 +105,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("nothing is offered that would not answer", async ({ page }) => {
+  test("without JavaScript no control is shown that would not work", async ({ page }) => {
     for (const path of ["/", "/faq", "/glossary", "/offers", "/tools", "/projects", "/blog"]) {
       await page.goto(path);
       await expect(page.getByRole("searchbox"), path).toHaveCount(0);
@@ -67,10 +113,18 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("radio"), path).toHaveCount(0);
     }
   });
+
+  test("without JavaScript an unknown address promises no redirection", async ({ page }) => {
+    await page.goto("/rien-ici");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const promise = page.getByText(/Redirection vers/u);
+    await expect(promise.first()).toBeAttached();
+    await expect(promise.filter({ visible: true })).toHaveCount(0);
+  });
 });
 
 test.describe("printed", () => {
-  test("panels are unfolded, and nothing but the page and whose it is remains", async ({
+  test("panels are unfolded in print, and only the page and its owner are printed", async ({
     page,
   }) => {
     for (const path of ["/faq", "/offers"]) {
@@ -96,7 +150,7 @@ test.describe("printed", () => {
     }
   });
 
-  test("links have their whole addresses after them", async ({ page }) => {
+  test("links are printed with their whole addresses", async ({ page }) => {
     await page.goto("/offers");
     await page.emulateMedia({ media: "print" });
     const link = page.getByRole("link", { name: "Demander un Devis Personnalisé" });
@@ -109,9 +163,7 @@ test.describe("printed", () => {
     expect(after).toContain(origin.slice(1, -1));
   });
 
-  test("an offer is kept by itself: what it includes, its price, its day, and whose it is", async ({
-    page,
-  }) => {
+  test("an offer is printed by itself: its content, price, date and owner", async ({ page }) => {
     await page.clock.setFixedTime("2026-11-23T10:00:00+01:00");
     await page.goto("/offers#offre-professionnel");
     const offer = page.locator("#offre-professionnel");
@@ -134,7 +186,7 @@ test.describe("printed", () => {
     await expect(offer.getByText("Offre et prix au")).toBeHidden();
   });
 
-  test("the glossary is all of it", async ({ page }) => {
+  test("the glossary is printed whole", async ({ page }) => {
     // Before the page's own listeners: after them the screen has its letter again.
     await page.addInitScript(() => {
       const count = () => document.querySelectorAll("main dt").length;
@@ -151,39 +203,8 @@ test.describe("printed", () => {
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  for (const { what, path, chosen, other } of [
-    {
-      what: "category",
-      path: "/faq",
-      chosen: "main fieldset [aria-pressed=true]",
-      other: "main fieldset [aria-pressed=false]",
-    },
-    {
-      what: "letter",
-      path: "/glossary",
-      chosen: "main fieldset [aria-pressed=true]",
-      other: "main fieldset [aria-pressed=false]:enabled",
-    },
-    {
-      what: "billing period",
-      path: "/offers",
-      chosen: "label:has(:checked)",
-      other: "label:has([type=radio]:not(:checked))",
-    },
-    {
-      what: "entry of the navigation",
-      path: "/faq",
-      chosen: ".nav-link[aria-current]",
-      other: ".nav-link:not([aria-current])",
-    },
-    {
-      what: "picture of a gallery",
-      path: "/projects/les-hauts-fonds",
-      chosen: "[role=tab][aria-selected=true]",
-      other: "[role=tab][aria-selected=false]",
-    },
-  ]) {
-    test(`the chosen ${what} is seen`, async ({ page }) => {
+  for (const { what, path, chosen, other } of CHOSEN) {
+    test(`the chosen ${what} is visible in forced colours`, async ({ page }) => {
       await page.goto(path);
       expect(await linesOf(page, chosen)).not.toEqual(await linesOf(page, other));
     });
@@ -193,8 +214,15 @@ test.describe("in forced colours", () => {
 test.describe("with more contrast", () => {
   test.use({ contextOptions: { contrast: "more" } });
 
+  for (const { what, path, chosen, other } of CHOSEN) {
+    test(`the chosen ${what} has a line of its own with more contrast`, async ({ page }) => {
+      await page.goto(path);
+      expect(await outlineOf(page, chosen)).not.toEqual(await outlineOf(page, other));
+    });
+  }
+
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`texts and lines are stronger, and what is chosen has an outline, ${colorScheme}`, async ({
+    test(`texts and lines are stronger with more contrast, and what is chosen has an outline, ${colorScheme}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });

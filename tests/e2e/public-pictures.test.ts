@@ -13,7 +13,7 @@ test.use({
   deviceScaleFactor: 3,
 });
 
-/** An article with the picture as its cover and in its text; answers how many bytes each file has. */
+/** An article with the picture as its cover and in its text; returns the size of each file in bytes. */
 async function furnish(site: Site, page: Page) {
   await publishOnly(site, [
     {
@@ -33,7 +33,7 @@ const isDrawn = (picture: Locator) =>
     )
     .toBe(true);
 
-test("a phone downloads at most 40 % of a picture, in a list, as a cover and in a text, and without a network the same file serves every screen", async ({
+test("a phone downloads at most 40 % of a picture, in a list, as a cover and in a text, and offline the same file serves every screen", async ({
   page,
   site,
 }) => {
@@ -62,4 +62,19 @@ test("a phone downloads at most 40 % of a picture, in a list, as a cover and in 
   await page.reload();
   await inText.scrollIntoViewIfNeeded();
   await isDrawn(inText);
+});
+
+test("a cropped picture shows its focal point, in the list and on the home page", async ({
+  page,
+  site,
+}) => {
+  await site.backend.sql.exec(
+    "update projects set image_url = split_part(image_url, '#', 1) || '#bottom-left'",
+  );
+  for (const path of ["/projects", "/"]) {
+    await page.goto(path);
+    const picture = page.getByRole("main").locator("img[src$='#bottom-left']").first();
+    await expect(picture, path).toHaveCSS("object-fit", "cover");
+    await expect(picture, path).toHaveCSS("object-position", "0% 100%");
+  }
 });

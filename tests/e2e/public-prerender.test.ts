@@ -1,36 +1,16 @@
 import type { Page } from "@playwright/test";
 import { JSDOM } from "jsdom";
 import { NO_FACES, shiftsOf, watchShifts } from "../support/layout-shifts";
+import { PAGES } from "../support/pages";
 import { expect, test } from "./fixtures";
 
-/** A page of each kind. */
-const PATHS = [
-  "/",
-  "/services",
-  "/services/creation-site",
-  "/offers",
-  "/blog",
-  "/blog/page-accueil-qui-sait-ce-qu-elle-vend",
-  "/blog/tag/contenu",
-  "/projects",
-  "/projects/les-hauts-fonds",
-  "/tools",
-  "/tools/outil-figma",
-  "/contact",
-  "/faq",
-  "/glossary",
-  "/testimonials",
-  "/sitemap",
-  "/legal/terms",
-] as const;
-
-/** What the file of the page says, before any script. */
+/** The prerendered content of the page, before any script. */
 async function builtText(page: Page): Promise<string> {
   const html = await (await page.request.get(new URL(page.url()).pathname)).text();
   return shownText(new JSDOM(html).window.document);
 }
 
-/** The text of a page, but for what only readers without scripts see. */
+/** The text of a page, apart from the parts for readers without scripts. */
 function shownText(document: Document): string {
   const main = document.querySelector("main");
   for (const element of main?.querySelectorAll("noscript") ?? []) element.remove();
@@ -40,15 +20,15 @@ function shownText(document: Document): string {
 test.describe("without the type's own faces", () => {
   test.use({ tolerated: NO_FACES });
 
-  test("every kind of page is taken over as it is, and its documents take their place without moving anything", async ({
+  test("every kind of page hydrates without a difference, and its documents load without a layout shift", async ({
     page,
   }) => {
     test.slow();
     await watchShifts(page, "without faces");
-    for (const path of PATHS) {
+    for (const path of PAGES) {
       await page.goto(path);
       const [title, text] = [await page.title(), await builtText(page)];
-      // The device's own documents have come once nothing is asked for any more.
+      // The device's own documents have arrived once no request is pending.
       await page.waitForLoadState("networkidle");
       await expect(page, path).toHaveTitle(title);
       expect(shownText(new JSDOM(await page.content()).window.document), path).toBe(text);
@@ -59,16 +39,16 @@ test.describe("without the type's own faces", () => {
   });
 });
 
-/** What may move on a page, as search engines count it: more than this is no longer good to them. */
+/** The threshold of a good layout shift score. */
 const HARDLY = 0.1;
 
 for (const width of [360, 1440]) {
-  test(`the type's own faces move hardly anything when they come, ${width} pixels wide`, async ({
+  test(`the web fonts cause hardly any layout shift when they load, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page, "with faces");
-    for (const path of PATHS.slice(0, 7)) {
+    for (const path of PAGES.slice(0, 7)) {
       await page.goto(path);
       await expect
         .poll(() => faces(page), path)
@@ -85,7 +65,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("every other page of the site is taken over, too, without a word of React's about it", async ({
+test("every other page of the site hydrates too, without a message from React", async ({
   context,
   page,
 }) => {
@@ -97,8 +77,8 @@ test("every other page of the site is taken over, too, without a word of React's
   );
   const others = addresses
     .map((address) => new URL(address).pathname)
-    .filter((path) => !PATHS.some((seen) => seen === path));
-  expect(others.length).toBeGreaterThan(PATHS.length);
+    .filter((path) => !PAGES.some((seen) => seen === path));
+  expect(others.length).toBeGreaterThan(PAGES.length);
 
   const tabs = [page, await context.newPage(), await context.newPage()];
   const walks = tabs.map(async (tab, turn) => {
@@ -114,11 +94,11 @@ test("every other page of the site is taken over, too, without a word of React's
   await Promise.all(walks);
 });
 
-/** The names of the databases on a page's device. */
+/** The names of the databases on the device. */
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** The type's faces that texts are drawn in. */
+/** The web fonts with which texts are rendered. */
 const faces = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
@@ -127,13 +107,13 @@ const faces = (page: Page) =>
       .filter((family) => !family.includes("fallback")),
   );
 
-test("a first visit gets its text, then the type's faces, and its database once it is touched or lasts", async ({
+test("a first visit loads the text, then the web fonts, and its database after an interaction or some time", async ({
   page,
   openDevice,
   site,
 }) => {
   for (const device of [page, await openDevice()]) {
-    // Not by `goto`, which touches the page.
+    // Not by `goto`, which moves the pointer over the page.
     await device.evaluate((address) => window.location.assign(address), `${site.url}/faq`);
     await device.waitForURL("**/faq");
     await expect.poll(() => faces(device)).toEqual(["Bricolage Grotesque", "Instrument Sans"]);
@@ -144,7 +124,7 @@ test("a first visit gets its text, then the type's faces, and its database once 
   }
 });
 
-test("a picture that never comes keeps the page from nothing", async ({ page }) => {
+test("a picture that never loads delays nothing else in the page", async ({ page }) => {
   await page.route(/\.svg$/u, () => new Promise(() => undefined));
   await page.goto("/services", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Passer au thème sombre" }).click();
@@ -167,7 +147,7 @@ test("without JavaScript a page has its text, its links and its picture for netw
   await context.close();
 });
 
-test("what was published after the build shows in its place, and at an address of its own", async ({
+test("a document published after the build shows in its place, and at its own address", async ({
   page,
   site,
 }) => {
@@ -190,7 +170,7 @@ test("what was published after the build shows in its place, and at an address o
   await expect(page.locator("head > title")).toHaveCount(1);
 });
 
-test("a search in the address draws its own page, and another page leaves nothing of the first", async ({
+test("a search in the address renders its own page, and another page keeps nothing of the first", async ({
   page,
 }) => {
   await page.goto("/faq?q=prix");

@@ -3,7 +3,7 @@ import { axe, expect, test } from "./fixtures";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("tells everything about a project", async ({ page }) => {
+test("a project shows all of its fields", async ({ page }) => {
   await page.goto("/projects/maison-rivoire");
   await expect(title(page)).toHaveText("Maison Rivoire, la boutique d’un chocolatier");
   await expect(page).toHaveTitle("Maison Rivoire, la boutique d’un chocolatier – Sillage");
@@ -39,11 +39,11 @@ test("tells everything about a project", async ({ page }) => {
   ]);
   await expect(main.getByText("Collections saisonnières programmées")).toBeVisible();
   await expect(main.getByText("Stocks réservés au moment du paiement")).toBeVisible();
-  // The words of its client come with it.
+  // The testimonial of its client is loaded with it.
   await expect(main.locator("figure").last()).toContainText("Hélène Rivoire");
 });
 
-test("is a case: figures with their source, what was done, screens before and after, and where to read on", async ({
+test("a case study shows figures with their source, the work done, screens before and after, and related reading", async ({
   page,
 }) => {
   await page.goto("/projects/maison-rivoire");
@@ -65,7 +65,7 @@ test("is a case: figures with their source, what was done, screens before and af
   await expect(title(page)).toHaveText("Développement E-commerce");
 });
 
-test("each client has its own colour, and one without any has the site's", async ({
+test("each client has its own colour, and one without a colour has the site's", async ({
   site,
   page,
 }) => {
@@ -85,14 +85,14 @@ test("each client has its own colour, and one without any has the site's", async
   await expect.poll(accent).toBe("#2340d9");
 });
 
-test("a tag leads to the projects that have it", async ({ page }) => {
+test("a tag links to the projects that have it", async ({ page }) => {
   await page.goto("/projects/festival-orpheon");
   await page.getByRole("link", { name: "Hors connexion" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("Hors connexion");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(2);
 });
 
-test("leads to the project before and the one after, in the order of the list", async ({
+test("a project links to the previous and the next one, in the order of the list", async ({
   page,
 }) => {
   await page.goto("/projects/les-hauts-fonds");
@@ -105,7 +105,7 @@ test("leads to the project before and the one after, in the order of the list", 
   await expect(others).toHaveCount(2);
 });
 
-test("is found by its id and by the address it had before, at its one address", async ({
+test("a project is found by its id and its former address, and redirects to its address", async ({
   site,
   page,
 }) => {
@@ -120,7 +120,7 @@ test("is found by its id and by the address it had before, at its one address", 
   await expect(title(page)).toContainText("Festival Orphéon");
 });
 
-test("says that a project does not exist, and leads to those that do", async ({ page }) => {
+test("a missing project says so, and links to existing ones", async ({ page }) => {
   await page.goto("/projects/inconnu");
   await expect(page.getByRole("heading", { level: 1, name: "Projet non trouvé" })).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -129,7 +129,10 @@ test("says that a project does not exist, and leads to those that do", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Nos Réalisations" })).toBeVisible();
 });
 
-test("a project with hardly anything, and one with too much of it", async ({ site, page }) => {
+test("a nearly empty project and one with very long fields are laid out correctly", async ({
+  site,
+  page,
+}) => {
   await site.backend.sql.query(
     `update projects set title = $1, project_type = '', client = '', technologies = '{}', tags = '{}',
        features = '{}', figures = '[]', work_done = '{}', before_image = '', after_image = '',

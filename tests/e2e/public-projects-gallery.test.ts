@@ -11,7 +11,7 @@ test.describe("a gallery of three", () => {
     await expect(gallery(page)).toBeVisible();
   });
 
-  test("shows the picture that is chosen, and says which", async ({ page }) => {
+  test("the gallery shows the chosen picture, and names its position", async ({ page }) => {
     await expect(large(page)).toHaveAttribute("alt", `${name}, image 1 sur 3`);
     await page.getByRole("tab", { name: "Image 3 sur 3" }).click();
     await expect(large(page)).toHaveAttribute("src", "/media/projects/hauts-fonds-quai.svg");
@@ -21,7 +21,7 @@ test.describe("a gallery of three", () => {
     await expect(gallery(page).locator("[aria-live]")).toHaveText("Image 1 sur 3");
   });
 
-  test("is one stop of the keyboard, with arrows, Home and End", async ({ page }) => {
+  test("the gallery is one tab stop, with arrows, Home and End", async ({ page }) => {
     const tab = (position: number) => page.getByRole("tab", { name: `Image ${position} sur 3` });
     await page.getByRole("button", { name: "Agrandir l’image 1 sur 3" }).focus();
     await page.keyboard.press("Tab");
@@ -42,7 +42,9 @@ test.describe("a gallery of three", () => {
     await expect(large(page)).toHaveAttribute("alt", `${name}, image 3 sur 3`);
   });
 
-  test("fills the window, has the same keys there, and gives the focus back", async ({ page }) => {
+  test("the enlarged gallery fills the window, has the same keys, and restores the focus", async ({
+    page,
+  }) => {
     const opener = page.getByRole("button", { name: "Agrandir l’image 1 sur 3" });
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -73,7 +75,7 @@ test.describe("a gallery of three", () => {
   });
 });
 
-test("at 400 %, the enlarged picture has room, and its keys are reached", async ({ page }) => {
+test("at 400 % zoom, the enlarged picture fits and its buttons are reachable", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/projects/les-hauts-fonds");
   await page.getByRole("button", { name: "Agrandir l’image 1 sur 3" }).click();
@@ -87,7 +89,7 @@ test("at 400 %, the enlarged picture has room, and its keys are reached", async 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("a finger steps through the pictures, large or enlarged", async ({ page }) => {
+  test("a finger swipes through the pictures, normal or enlarged", async ({ page }) => {
     await page.goto("/projects/les-hauts-fonds");
     await page.getByRole("button", { name: "Agrandir l’image 1 sur 3" }).tap();
     const enlarged = page.getByRole("dialog").getByRole("img");
@@ -105,10 +107,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a single picture can be enlarged, and there is nothing else to choose", async ({
-  site,
-  page,
-}) => {
+test("a single picture can be enlarged, and has no other controls", async ({ site, page }) => {
   await site.backend.sql.exec(
     `update projects set additional_images = '{}', image_url = '/media/general/couverture.svg'
      where id = 'projet-rivoire'`,
@@ -124,7 +123,7 @@ test("a single picture can be enlarged, and there is nothing else to choose", as
 test.describe("of twenty pictures, some of which are not there", () => {
   test.use({ tolerated: [/404/u] });
 
-  test("the small one that is current comes into view, and the page stays where it is", async ({
+  test("the current thumbnail scrolls into view, and the page does not scroll", async ({
     site,
     page,
   }) => {
@@ -158,7 +157,7 @@ test.describe("of twenty pictures, some of which are not there", () => {
   });
 });
 
-/** Draws a finger across an element, as the browser receives it from a screen. */
+/** Swipes a finger across an element, as the browser receives it from a touch screen. */
 async function swipe(page: Page, on: ReturnType<typeof large>, right: number): Promise<void> {
   const box = await on.boundingBox();
   if (!box) throw new Error("nothing to swipe on");

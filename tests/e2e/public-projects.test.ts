@@ -25,7 +25,9 @@ test.describe("the portfolio", () => {
     await expect(titles(page)).toHaveCount(6);
   });
 
-  test("shows all projects, the newest first, with what one needs to choose", async ({ page }) => {
+  test("the portfolio shows all projects, newest first, with the details to choose from", async ({
+    page,
+  }) => {
     await expect(page.getByRole("heading", { level: 1, name: "Nos Réalisations" })).toBeVisible();
     await expect(titles(page).first()).toHaveText("Les Hauts-Fonds, réserver jusque sur le ponton");
     await expect(titles(page).last()).toHaveText(
@@ -43,7 +45,7 @@ test.describe("the portfolio", () => {
     await expect(page.getByText("À la une")).toHaveCount(3);
   });
 
-  test("a search ignores case and accents, and looks into tags and technologies too", async ({
+  test("a search ignores case and accents, and also covers tags and technologies", async ({
     page,
   }) => {
     const search = page.getByRole("searchbox", { name: "Rechercher un projet" });
@@ -58,7 +60,7 @@ test.describe("the portfolio", () => {
     await expect(titles(page)).toHaveText(["Les Trois Toits, piloter un habitat participatif"]);
   });
 
-  test("a category is in the address, and « Back » takes it back", async ({ page }) => {
+  test("a category is in the address, and « Back » undoes it", async ({ page }) => {
     await page.getByRole("button", { name: "E-commerce" }).click();
     await expect(titles(page)).toHaveText(["Maison Rivoire, la boutique d’un chocolatier"]);
     await expect(page).toHaveURL(/\?categorie=e-commerce$/u);
@@ -70,7 +72,7 @@ test.describe("the portfolio", () => {
     );
   });
 
-  test("says when nothing is found, and shows all again", async ({ page }) => {
+  test("an unsuccessful search of the projects says so, and shows all again", async ({ page }) => {
     await page.getByRole("searchbox").fill("zèbre");
     await expect(page.getByText("Aucun projet ne correspond à votre recherche.")).toBeVisible();
     await axe(page);
@@ -79,7 +81,7 @@ test.describe("the portfolio", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("");
   });
 
-  test("a card leads to its project, whose title gets the focus; « Back » finds the list as it was", async ({
+  test("a card opens its project with the focus on the title; « Back » restores the list", async ({
     page,
   }) => {
     await page.getByRole("searchbox").fill("flacon");
@@ -103,7 +105,10 @@ test("a shared address shows the same projects, and an unknown category all of t
   await expect(titles(page)).toHaveCount(6);
 });
 
-test("a thousand projects come in steps, and are searched as one types", async ({ site, page }) => {
+test("a thousand projects are listed in steps, and searched during typing", async ({
+  site,
+  page,
+}) => {
   await addProjects(site, 1000);
   await page.goto("/projects");
   await expect(page.locator("p[aria-live]").first()).toHaveText("1\u202F006 projets");
@@ -121,7 +126,7 @@ test("a thousand projects come in steps, and are searched as one types", async (
   await expect(titles(page)).toHaveText(["Projet numéro 777"]);
 });
 
-test("says that there is no project yet", async ({ site, page }) => {
+test("a portfolio without projects says so", async ({ site, page }) => {
   await site.backend.sql.exec("update projects set deleted = true");
   await page.goto("/projects");
   await expect(page.getByText("Aucun projet n’est disponible pour le moment.")).toBeVisible();
@@ -131,7 +136,9 @@ test("says that there is no project yet", async ({ site, page }) => {
 test.describe("without a server from the start", () => {
   test.use({ tolerated: [/ERR_FAILED/u] });
 
-  test("both pages say that they could not be loaded, and try again", async ({ page }) => {
+  test("the portfolio and a project say that they could not be loaded, and retry", async ({
+    page,
+  }) => {
     await page.route(CONTENT_REQUESTS, (route) => route.abort());
     await serveShell(page);
     await page.goto("/projects");
@@ -156,7 +163,7 @@ test.describe("offline", () => {
     tolerated: [/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET_DISCONNECTED/u],
   });
 
-  test("after one visit, the list and every project are there without a network", async ({
+  test("the list and every project are there offline after one visit", async ({
     site,
     page,
     context,
@@ -175,7 +182,7 @@ test.describe("offline", () => {
   });
 });
 
-test("what was found and an enlarged picture keep the rules of WCAG", async ({ page }) => {
+test("search results and an enlarged picture of the portfolio meet WCAG", async ({ page }) => {
   await page.goto("/projects?q=ville");
   await expect(page.locator("mark").first()).toBeVisible();
   await axeEverywhere(page);

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-/** Criteria of RGAA 4.1.2 that want a browser; `tests/rgaa-pages.test.ts` has those that the pages’ text shows. */
+/**
+ * Criteria of RGAA 4.1.2 that need a browser; `tests/rgaa-pages.test.ts` has those that the HTML of the pages shows.
+ */
 const PAGES = [
   "/",
   "/services/seo",
@@ -23,13 +25,13 @@ const focused = (page: Page) =>
     };
     return {
       name: element.outerHTML.slice(0, 120),
-      // What covers its label leaves the outline to it.
+      // An input that covers its label leaves the outline to it.
       isOutlined: isOutlined(element) || isOutlined(element.closest("label") ?? element),
       isFoot: element.closest("footer") !== null,
     };
   });
 
-test("10.7 and 12.9: the keyboard sees where it is, and reaches the end of every page", async ({
+test("10.7 and 12.9: the focus is visible, and the keyboard reaches the end of every page", async ({
   page,
 }) => {
   test.slow();
@@ -49,7 +51,7 @@ test("10.7 and 12.9: the keyboard sees where it is, and reaches the end of every
   }
 });
 
-test("10.12: with more space between lines, words and letters nothing is cut off, nor wider than the window", async ({
+test("10.12: with more space between lines, words and letters nothing is clipped, nor wider than the window", async ({
   page,
 }) => {
   test.slow();
@@ -84,7 +86,7 @@ test("10.12: with more space between lines, words and letters nothing is cut off
   }
 });
 
-test("10.4: at twice the size of text nothing is cut off by the window", async ({ page }) => {
+test("10.4: at 200 % text size nothing is clipped by the window", async ({ page }) => {
   test.slow();
   for (const path of PAGES) {
     await page.goto(path);
@@ -96,7 +98,7 @@ test("10.4: at twice the size of text nothing is cut off by the window", async (
   }
 });
 
-test("12.5: the search is at the same place of every page", async ({ page }) => {
+test("12.5: the search is in the same place on every page", async ({ page }) => {
   const places = new Set<string>();
   for (const path of PAGES) {
     await page.goto(path);
@@ -109,7 +111,7 @@ test("12.5: the search is at the same place of every page", async ({ page }) => 
   expect([...places]).toHaveLength(1);
 });
 
-test("12.10: no letter that is pressed alone does anything", async ({ page }) => {
+test("12.10: no single letter key is a shortcut", async ({ page }) => {
   await page.goto("/offers");
   const before = await page.getByRole("main").innerHTML();
   for (const key of "abcdefghijklmnopqrstuvwxyz0123456789/?") await page.keyboard.press(key);
@@ -118,7 +120,7 @@ test("12.10: no letter that is pressed alone does anything", async ({ page }) =>
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("13.11: a press that is drawn away before it is let go does nothing", async ({ page }) => {
+test("13.11: a press that is moved away before its release does nothing", async ({ page }) => {
   await page.goto("/offers");
   for (const target of [
     page.getByRole("banner").getByRole("link", { name: "Blog" }),
@@ -136,7 +138,7 @@ test("13.11: a press that is drawn away before it is let go does nothing", async
   }
 });
 
-test("7.4: choosing from a list or a group changes nothing but what it says", async ({ page }) => {
+test("7.4: choosing from a list or a group causes no unannounced change", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Service", { exact: true }).focus();
   await page.keyboard.press("ArrowDown");
@@ -145,7 +147,7 @@ test("7.4: choosing from a list or a group changes nothing but what it says", as
   await expect(page.getByLabel("Service", { exact: true })).toBeFocused();
 });
 
-test("2.2: the frame of the map says what it shows", async ({ page }) => {
+test("2.2: the frame of the map has a title that describes it", async ({ page }) => {
   await page.route(/openstreetmap/u, (route) => route.fulfill({ body: "" }));
   await page.goto("/contact");
   await page.getByRole("button", { name: "Afficher la carte" }).click();

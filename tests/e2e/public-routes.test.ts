@@ -24,16 +24,16 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const tooWide = () => document.body.scrollWidth - document.documentElement.clientWidth;
 
-/** The page with its documents: what still loads says so. */
+/** The page with its documents: a loading part says so. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(title(page), path).toBeVisible();
-  // A touch keeps the missing page from leading home.
+  // An interaction keeps the missing page from redirecting home.
   await page.keyboard.press("Shift");
   await expect(page.locator("main output").filter({ hasText: /^Chargement/u })).toHaveCount(0);
 }
 
-test("every route has its own title, in the page and in the tab, and one main part", async ({
+test("every route has its own title, in the page and in the tab, and one main landmark", async ({
   page,
 }) => {
   test.slow();
@@ -55,12 +55,12 @@ for (const [kind, paths] of Object.entries(routes)) {
   }) => {
     test.slow();
     for (const path of paths) {
-      // Half-faded text has half the contrast: axe looks once everything has arrived.
+      // Half-transparent text has half the contrast: axe runs once all transitions are over.
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await open(page, path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        // Sizes that follow the width of the window come a frame after it.
+        // Sizes that follow the width of the window are set one frame after it.
         await expect
           .poll(() => page.evaluate(tooWide), `${path} at ${width}`)
           .toBeLessThanOrEqual(0);
@@ -76,7 +76,7 @@ for (const [kind, paths] of Object.entries(routes)) {
   });
 }
 
-test("every link of the sitemap leads to the top of its page, with the focus on its title", async ({
+test("every link of the sitemap opens its page at the top, with the focus on its title", async ({
   page,
 }) => {
   test.slow();
@@ -97,7 +97,7 @@ test("every link of the sitemap leads to the top of its page, with the focus on 
   }
 });
 
-test("every French spelling leads to its page, with what follows it", async ({ page }) => {
+test("every French path leads to its page, and keeps the rest of the address", async ({ page }) => {
   for (const [french, english] of [
     ["/offres?periode=an", "/offers?periode=an"],
     ["/projets", "/projects"],
@@ -114,7 +114,7 @@ test("every French spelling leads to its page, with what follows it", async ({ p
   }
 });
 
-test("an address that no page has is missing, wherever it lies", async ({ page }) => {
+test("an unknown address is reported as missing, at any depth", async ({ page }) => {
   for (const path of [
     "/xyz",
     "/services/a/b",
@@ -125,5 +125,33 @@ test("an address that no page has is missing, wherever it lies", async ({ page }
   ]) {
     await page.goto(path);
     await expect(title(page), path).toContainText(NOT_FOUND);
+  }
+});
+
+test("an address below a known one is missing at once, never still loading, and names what was meant", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const waits = Array.from(document.querySelectorAll("#root :is(output, h1)")).some((each) =>
+        each.textContent.startsWith("Chargement"),
+      );
+      if (waits) document.documentElement.dataset["waited"] = "";
+    });
+    seen.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  for (const [path, says, meant] of [
+    ["/blog/page-accueil-qui-sait", "Article introuvable", /^La page d’accueil qui sait/u],
+    ["/projects/hauts-fonds-2", "Projet non trouvé", /^Les Hauts-Fonds/u],
+    ["/services/creation-sites-web", "Service non trouvé : creation-sites-web", /^Création/u],
+    ["/tools/figma-2", "Outil introuvable", /^Figma/u],
+    ["/legal/accessibilite", "Page introuvable", /^Déclaration d’accessibilité/u],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(title(page), path).toHaveText(says);
+    await expect(page.getByRole("main").getByRole("link", { name: meant }), path).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rechercher sur le site" }), path).toBeVisible();
+    await expect(page.locator("html"), path).not.toHaveAttribute("data-waited");
   }
 });

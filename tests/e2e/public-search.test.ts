@@ -10,7 +10,39 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Rechercher sur 
 const box = (page: Page) => dialog(page).getByRole("searchbox");
 const opener = (page: Page) => page.getByRole("button", { name: "Rechercher sur le site" });
 
-test("one search finds what any page says, by the keyboard and without a network, and no word of a draft", async ({
+test("the words of the home page, of the foot of the pages and of a page’s lead are found, and those that are prepared are not", async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.backend.sql.exec(
+    `update documents set parts = jsonb_set(parts, '{hero,title}', '"Un cormoran"'),
+       staged = '{"parts":{"hero":{"description":"Un albatros"}}}' where id = 'homepage';
+     update documents set parts = jsonb_set(parts, '{company_info,description}', '"Un macareux"')
+       where id = 'identity';
+     insert into documents (id, title, parts) values ('page-texts', 'Textes des pages',
+       '{"faq_page":{"title":"Questions","lead":"Un pingouin répond."}}')`,
+  );
+  await page.goto("/services");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  const found = async (word: string) => {
+    await box(page).fill(word);
+    await expect(dialog(page).getByText(/^1\u00A0résultat$/u)).toBeVisible();
+    return dialog(page).getByRole("link");
+  };
+  await opener(page).click();
+  expect(await (await found("cormoran")).getAttribute("href")).toBe("/");
+  await cutNetwork(context, site);
+  expect(await (await found("MACAREUX")).getAttribute("href")).toBe("/");
+  await expect(await found("pingouins")).toHaveText("PageQuestions fréquentesUn pingouin répond.");
+  await box(page).fill("albatros");
+  await expect(dialog(page).getByText(/^Aucun résultat pour/u)).toBeVisible();
+  await (await found("pingouin")).press("Enter");
+  await expect(page).toHaveURL("/faq");
+});
+
+test("one search covers the texts of every page, by keyboard and offline, and finds no draft", async ({
   page,
   context,
   site,
@@ -63,6 +95,11 @@ test("one search finds what any page says, by the keyboard and without a network
   await expect(dialog(page)).toHaveCount(0);
 
   await opener(page).press("Enter");
+  await box(page).fill("plan du site");
+  await expect(dialog(page).getByRole("link", { name: "Page Plan du site" })).toHaveAttribute(
+    "href",
+    "/sitemap",
+  );
   await box(page).fill("introuvable-ailleurs");
   await expect(dialog(page).getByText(/^Aucun résultat pour/u)).toBeVisible();
   await page.keyboard.press("Escape");

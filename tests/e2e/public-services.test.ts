@@ -20,7 +20,9 @@ const mainServices = (page: Page) =>
   page.locator("main li:not(section[aria-labelledby] li)").getByRole("link");
 
 test.describe("the list", () => {
-  test("leads to each of the three services, then to all of the others", async ({ page }) => {
+  test("the list of services links to each of the three main services, then to all others", async ({
+    page,
+  }) => {
     await page.goto("/services");
     const others = page.getByRole("region", { name: "Services spécialisés" }).getByRole("link");
     await expect(others).toHaveText([
@@ -47,7 +49,9 @@ test.describe("the list", () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test("explains the five steps, and leads to the contact and the offers", async ({ page }) => {
+  test("the list of services explains the five steps, and links to the contact and the offers", async ({
+    page,
+  }) => {
     await page.goto("/services");
     const steps = page.getByRole("region", { name: /^Cinq étapes/u }).getByRole("listitem");
     await expect(steps.getByRole("heading")).toHaveText([
@@ -67,7 +71,7 @@ test.describe("the list", () => {
     await expect(page).toHaveURL(/\/contact$/u);
   });
 
-  test("says that there is none, and keeps the three pages that the footer leads to", async ({
+  test("a site without services says so, and keeps the three pages of the footer", async ({
     site,
     page,
   }) => {
@@ -81,7 +85,7 @@ test.describe("the list", () => {
     await expect(page.getByText("Paiement mensuel, engagement minimum de 3 mois")).toBeVisible();
   });
 
-  test("lets those put forward lead, and extends a long list that « Back » finds as it was", async ({
+  test("featured services come first, and « Back » restores a long list that was extended", async ({
     site,
     page,
   }) => {
@@ -103,7 +107,7 @@ test.describe("the list", () => {
 });
 
 test.describe("the page of a service", () => {
-  test("shows everything that is written about it", async ({ page }) => {
+  test("a service shows all of its fields", async ({ page }) => {
     await page.goto("/services/seo");
     await expect(page).toHaveTitle("Audit et optimisation SEO – Sillage");
     await expect(page.getByRole("navigation", { name: "Fil d’Ariane" })).toHaveText(
@@ -137,7 +141,9 @@ test.describe("the page of a service", () => {
     await expect(main.getByRole("region", { name: "Exemples" })).toContainText("Verrerie Dalmont");
   });
 
-  test("asks for a quote in its own words, and leads back to all services", async ({ page }) => {
+  test("a service asks for a quote with its own text, and links back to all services", async ({
+    page,
+  }) => {
     await page.goto("/services/seo");
     const main = page.getByRole("main");
     for (const name of ["Demander un audit", "Demander un devis gratuit"]) {
@@ -154,7 +160,7 @@ test.describe("the page of a service", () => {
     await expect(page).toHaveURL(/\/services$/u);
   });
 
-  test("is there for specialized and made-to-measure services too", async ({ page }) => {
+  test("specialized and made-to-measure services have a page too", async ({ page }) => {
     await page.goto("/services/refonte-site-web");
     await expect(heading(page)).toHaveText("Refonte de Site Web");
     await expect(page.getByRole("definition").first()).toHaveText(/^1\s299\s€$/u);
@@ -163,7 +169,7 @@ test.describe("the page of a service", () => {
     await expect(heading(page)).toHaveText("Formation de vos équipes");
   });
 
-  test("leaves out what nobody filled in", async ({ site, page }) => {
+  test("a service omits empty fields", async ({ site, page }) => {
     await addServices(site, 1);
     await page.goto("/services/autre-1");
     await expect(heading(page)).toHaveText("Autre service 1");
@@ -175,7 +181,7 @@ test.describe("the page of a service", () => {
     await expect(main.getByRole("link", { name: "Demander un devis gratuit" })).toHaveCount(2);
   });
 
-  test("a slug that it had before leads to the one it has", async ({ site, page }) => {
+  test("a former slug of a service redirects to its present one", async ({ site, page }) => {
     await site.backend.sql.exec("update services set slug = 'referencement' where slug = 'seo'");
     await page.goto("/services/seo");
     await expect(page).toHaveURL(/\/services\/referencement$/u);
@@ -186,7 +192,7 @@ test.describe("the page of a service", () => {
 test.describe("a badly kept service", () => {
   test.use({ tolerated: [/perdue\.svg/u] });
 
-  test("is still shown: a title of 275 letters, hostile HTML, a lost picture", async ({
+  test("a service with a title of 275 letters, hostile HTML and a missing picture is shown", async ({
     site,
     page,
   }) => {
@@ -210,7 +216,7 @@ test.describe("a badly kept service", () => {
 });
 
 test.describe("an address that leads nowhere", () => {
-  test("says which service was not found, and shows the way back", async ({ page }) => {
+  test("an unknown service is named as not found, with a link back", async ({ page }) => {
     await page.goto("/services/peinture");
     await expect(heading(page)).toHaveText("Service non trouvé\u00A0: peinture");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -220,7 +226,7 @@ test.describe("an address that leads nowhere", () => {
     await expect(page).toHaveURL(/\/services$/u);
   });
 
-  test("says that it is none", async ({ page }) => {
+  test("an invalid service address is reported as not found", async ({ page }) => {
     await page.goto("/services/%20%20");
     await expect(heading(page)).toHaveText("URL invalide");
   });
@@ -232,7 +238,7 @@ test.describe("without a server", () => {
     tolerated: [/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/u],
   });
 
-  test("says that the service could not be loaded, and tries again", async ({ page }) => {
+  test("a service that could not be loaded says so, and retries", async ({ page }) => {
     await page.route(CONTENT_REQUESTS, (route) => route.abort());
     await serveShell(page);
     await page.goto("/services/refonte-site-web");
@@ -247,7 +253,11 @@ test.describe("without a server", () => {
     await expect(heading(page)).toHaveText("Refonte de Site Web");
   });
 
-  test("after one visit, the list and every service are there", async ({ page, site, context }) => {
+  test("the list and every service are there offline after one visit", async ({
+    page,
+    site,
+    context,
+  }) => {
     await page.goto("/services");
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

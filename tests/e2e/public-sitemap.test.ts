@@ -8,7 +8,7 @@ async function addressesOf(page: Page, group: string): Promise<(string | null)[]
   return links(page, group).evaluateAll((all) => all.map((each) => each.getAttribute("href")));
 }
 
-test("leads to every page, by the addresses that count", async ({ page }) => {
+test("the sitemap links to every page, by canonical addresses", async ({ page }) => {
   await page.goto("/sitemap");
   await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
   expect(await addressesOf(page, "Pages principales")).toEqual([
@@ -28,7 +28,9 @@ test("leads to every page, by the addresses that count", async ({ page }) => {
   ]);
 });
 
-test("names the services that have a page, and the articles, newest first", async ({ page }) => {
+test("the sitemap names the services that have a page, and the articles, newest first", async ({
+  page,
+}) => {
   await page.goto("/sitemap");
   await expect(links(page, "Nos Services")).toHaveText([
     "Création de sites web",
@@ -49,7 +51,7 @@ test("names the services that have a page, and the articles, newest first", asyn
   await expect(page).toHaveURL(/\/services\/creation-site$/u);
 });
 
-test("names every project, specialised service and tool, too", async ({ page }) => {
+test("the sitemap names every project, specialised service and tool", async ({ page }) => {
   await page.goto("/sitemap");
   await expect(links(page, "Services spécialisés")).toHaveCount(7);
   await expect(links(page, "Outils").first()).toHaveAttribute("href", /^\/tools\/outil-/u);
@@ -61,7 +63,10 @@ test("names every project, specialised service and tool, too", async ({ page }) 
   await expect(links(page, "Outils")).toHaveCount(listed("tools"));
 });
 
-test("names ten articles at most, without drafts and campaigns", async ({ site, page }) => {
+test("the sitemap names ten articles at most, without drafts and campaigns", async ({
+  site,
+  page,
+}) => {
   await site.backend.sql.exec(`
     insert into posts (id, kind, title, slug, content, date, published)
     select 'billet-' || n, 'article', 'Billet ' || n, 'billet-' || n, 'Texte', date '2027-01-01' + n, true
@@ -75,7 +80,7 @@ test("names ten articles at most, without drafts and campaigns", async ({ site, 
   );
 });
 
-test("says where there are no services and no articles", async ({ site, page }) => {
+test("the sitemap says where there are no services and no articles", async ({ site, page }) => {
   await site.backend.sql.exec(
     "update posts set deleted = true; update services set deleted = true",
   );

@@ -3,7 +3,9 @@ import { axe, expect, test } from "./fixtures";
 
 const quotations = (page: Page) => page.getByRole("main").locator("figure");
 
-test("shows every testimonial with its marks, its stars and who gave it", async ({ page }) => {
+test("the page shows every testimonial with its rating, its stars and its author", async ({
+  page,
+}) => {
   await page.goto("/testimonials");
   await expect(quotations(page)).toHaveCount(6);
   await expect(page.getByText("6 témoignages")).toBeVisible();
@@ -18,7 +20,7 @@ test("shows every testimonial with its marks, its stars and who gave it", async 
   await expect(marc.locator("img")).toHaveAttribute("src", "/media/testimonials/marc-tessier.svg");
 });
 
-test("filters by what is put forward, or by a type of project; « Back » takes it back", async ({
+test("testimonials are filtered by featured ones or by a type of project; « Back » undoes it", async ({
   page,
 }) => {
   await page.goto("/testimonials");
@@ -54,7 +56,7 @@ test("a shared address keeps its filter, and an unknown one shows all", async ({
 test.describe("pictures", () => {
   test.use({ tolerated: [/404/u] });
 
-  test("that are missing or do not come leave the initials", async ({ site, page }) => {
+  test("missing pictures of authors are replaced by their initials", async ({ site, page }) => {
     await site.backend.sql.exec(
       `update testimonials set image = '' where client_name = 'Yann Le Goff';
        update testimonials set image = '/media/absente.png' where client_name = 'Hélène Rivoire'`,
@@ -69,7 +71,7 @@ test.describe("pictures", () => {
   });
 });
 
-test("says that there is no testimonial yet, and that none is put forward", async ({
+test("a page without testimonials says so, and so does an empty featured filter", async ({
   site,
   page,
 }) => {
@@ -85,7 +87,7 @@ test("says that there is no testimonial yet, and that none is put forward", asyn
   await axe(page);
 });
 
-test("many of them, long ones too, come in steps and stay within the window", async ({
+test("many testimonials and long ones are listed in steps and stay within the window", async ({
   site,
   page,
 }) => {
@@ -114,11 +116,7 @@ test.describe("offline", () => {
     tolerated: [/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET_DISCONNECTED/u],
   });
 
-  test("after one visit, the testimonials are there without a network", async ({
-    site,
-    page,
-    context,
-  }) => {
+  test("the testimonials are there offline after one visit", async ({ site, page, context }) => {
     await page.goto("/testimonials");
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect(quotations(page)).toHaveCount(6);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 const root = "html";
 
-test("the theme follows the system until somebody chooses, then every tab and every visit", async ({
+test("the theme follows the system until somebody chooses, then applies to every tab and every visit", async ({
   page,
   context,
 }) => {
@@ -27,9 +27,11 @@ test("the theme follows the system until somebody chooses, then every tab and ev
 test.describe("before the scripts of the page have come", () => {
   test.use({ tolerated: [/ERR_FAILED|Failed to fetch dynamically imported module/u] });
 
-  test("the chosen theme is there", async ({ page }) => {
+  test("the chosen theme is applied before the scripts of the page have loaded", async ({
+    page,
+  }) => {
     await page.goto("/");
-    // Everything of this first page has come once its questions have: the next one gets nothing.
+    // Once its questions are there, this first page is fully loaded: the next one gets no network.
     await expect(page.getByText("Comment se passe le paiement ?")).toBeVisible();
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
     await page.route(/\/assets\/.*\.js$/u, (route) => route.abort());
@@ -38,7 +40,7 @@ test.describe("before the scripts of the page have come", () => {
   });
 });
 
-test("opened answers and what was found keep the rules of WCAG", async ({ page }) => {
+test("opened answers and search results meet WCAG", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Tout ouvrir" }).click();
   await axeEverywhere(page);
@@ -47,7 +49,7 @@ test("opened answers and what was found keep the rules of WCAG", async ({ page }
   await axeEverywhere(page);
 });
 
-test("a page without a switch follows the system, too", async ({ page }) => {
+test("a page without a theme switch follows the system too", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/une-page-inconnue");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ const category = (page: Page, name: string) =>
 
 type Written = { id: string; name: string; link?: string; tags?: string[]; featured?: boolean };
 
-/** Leaves these tools and no others, whatever the seed holds. */
+/** Replaces all tools with these, whatever the seed contains. */
 async function offer({ backend }: Site, tools: readonly Written[]): Promise<void> {
   await backend.sql.exec("update tools set deleted = true");
   for (const { id, name, link = "https://exemple.fr", tags = [], featured = false } of tools) {
@@ -31,7 +31,7 @@ test.describe("the directory", () => {
     await expect(page.getByText("12 outils trouvés")).toBeVisible();
   });
 
-  test("shows the recommended tools first, with three keywords and how many more", async ({
+  test("the directory shows recommended tools first, with three keywords and the number of others", async ({
     page,
   }) => {
     await expect(rows(page)).toHaveCount(12);
@@ -46,7 +46,7 @@ test.describe("the directory", () => {
     await expect(figma).not.toContainText("Prototype");
   });
 
-  test("keeps one category at a time, in the address", async ({ page }) => {
+  test("the directory filters by one category at a time, kept in the address", async ({ page }) => {
     await expect(page.getByRole("group", { name: "Catégories" }).getByRole("button")).toHaveText([
       /^Tous/u,
       /^SEO/u,
@@ -65,7 +65,7 @@ test.describe("the directory", () => {
     await expect(names(page)).toHaveText(["Brevo", "Matomo"]);
   });
 
-  test("searches names, descriptions and keywords", async ({ page }) => {
+  test("the directory searches names, descriptions and keywords", async ({ page }) => {
     const search = page.getByRole("searchbox");
     await search.fill("PENPOT");
     await expect(names(page)).toHaveText(["Penpot"]);
@@ -77,7 +77,7 @@ test.describe("the directory", () => {
     await expect(page.locator("p[aria-live]")).toHaveText("1 outil trouvé");
   });
 
-  test("says when nothing is found, and shows all again", async ({ page }) => {
+  test("an unsuccessful search of the tools says so, and shows all again", async ({ page }) => {
     await page.getByRole("searchbox").fill("zèbre");
     await expect(page.getByText("Aucun outil ne correspond à « zèbre ».")).toBeVisible();
     await expect(page.getByText("0 outil trouvé")).toBeVisible();
@@ -85,9 +85,7 @@ test.describe("the directory", () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  test("opens the details of a tool, by keyboard too, and « Back » closes them", async ({
-    page,
-  }) => {
+  test("the details of a tool open by keyboard too, and « Back » closes them", async ({ page }) => {
     await page.getByRole("searchbox").fill("google");
     const row = page.getByRole("link", { name: "Google Search Console" });
     // In another tab, it is the page of the tool.
@@ -119,7 +117,7 @@ test.describe("the directory", () => {
   });
 });
 
-test("an address shared with an open tool shows it, and closing stays in the directory", async ({
+test("a shared address opens the same tool, and closing it stays in the directory", async ({
   page,
 }) => {
   await page.goto("/tools?categorie=design&outil=outil-figma");
@@ -137,7 +135,7 @@ test("an unknown category or tool in the address shows the whole directory", asy
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a link without its scheme gets one, and a missing link is told where one looks", async ({
+test("a link without a scheme gets one, and a missing link is reported beside the button", async ({
   site,
   page,
 }) => {
@@ -164,7 +162,7 @@ test("a link without its scheme gets one, and a missing link is told where one l
   await expect(refusal).toBeVisible();
 });
 
-test("1 000 tools come in steps, and are found at once", async ({ site, page }) => {
+test("1 000 tools are listed in steps, and searched at once", async ({ site, page }) => {
   await site.backend.sql.exec(`
     insert into tools (id, name, description, link, category, icon, tags)
     select 'outil-' || n, 'Zoutil ' || n, repeat('Une description assez longue. ', 12), 'https://exemple.fr', 'seo', 'code', '{}'
@@ -178,14 +176,16 @@ test("1 000 tools come in steps, and are found at once", async ({ site, page }) 
   await expect(names(page)).toHaveText(["Zoutil 777"]);
 });
 
-test("says that there is no tool yet", async ({ site, page }) => {
+test("a directory without tools says so", async ({ site, page }) => {
   await offer(site, []);
   await page.goto("/tools");
   await expect(page.getByText("Aucun outil disponible pour le moment.")).toBeVisible();
 });
 
 test.describe("the page of one tool", () => {
-  test("says everything about it, and leads to the others of its category", async ({ page }) => {
+  test("the page of a tool shows all of its fields, and links to the others of its category", async ({
+    page,
+  }) => {
     await page.goto("/tools/outil-figma");
     await expect(page.getByRole("heading", { level: 1, name: "Figma" })).toBeVisible();
     await expect(page).toHaveTitle("Figma – Sillage");
@@ -208,7 +208,7 @@ test.describe("the page of one tool", () => {
     await expect(names(page)).toHaveText(["Figma", "Penpot", "WebAIM Contrast Checker"]);
   });
 
-  test("says when there is no such tool, and leads to all of them", async ({ page }) => {
+  test("an unknown tool is reported as missing, with a link to all tools", async ({ page }) => {
     await page.goto("/tools/perdu");
     await expect(page.getByRole("heading", { level: 1, name: "Outil introuvable" })).toBeVisible();
     await axe(page);
@@ -216,7 +216,7 @@ test.describe("the page of one tool", () => {
     await expect(page.getByText("12 outils trouvés")).toBeVisible();
   });
 
-  test("holds a name and keywords of any length", async ({ site, page }) => {
+  test("the page of a tool contains a name and keywords of any length", async ({ site, page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     const name = `Anti${"constitutionnellement".repeat(9)}`;
     await offer(site, [
@@ -242,7 +242,11 @@ test.describe("without a network, after one visit", () => {
     tolerated: [/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET/u],
   });
 
-  test("the tools and the glossary are there", async ({ site, page, context }) => {
+  test("the tools and the glossary are there offline after one visit", async ({
+    site,
+    page,
+    context,
+  }) => {
     await page.goto("/tools");
     await expect(page.getByText("12 outils trouvés")).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

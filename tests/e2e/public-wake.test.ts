@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-/** What is still to be drawn of a mark, as the browser clips it. */
+/** The part of a mark that is still hidden, by its clip path. */
 const hiddenPart = (page: Page, selector: string, pseudo: "::before" | "::after") =>
   page
     .locator(selector)
@@ -10,7 +10,7 @@ const hiddenPart = (page: Page, selector: string, pseudo: "::before" | "::after"
 
 const MARK = "[data-section-header]:has(#realisations)";
 
-test("the wake marks each section, and is drawn as the page is scrolled", async ({ page }) => {
+test("the wake line marks each section, and is drawn as the page is scrolled", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/");
   await expect.poll(() => hiddenPart(page, MARK, "::before")).toBe("inset(0px 100% 0px 0px)");
@@ -28,7 +28,7 @@ test("the wake marks each section, and is drawn as the page is scrolled", async 
     .toMatch(/^inset\(0px 0px \d\d(?:\.\d+)?%\)$/u);
 });
 
-test("whoever asked for less motion sees it drawn, and the first paint does not wait for it", async ({
+test("with reduced motion the wake line is drawn at once, and the first paint does not wait for it", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

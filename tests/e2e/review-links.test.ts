@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
 import { openList, row } from "../support/questions";
+import { axeEverywhere } from "./axe-everywhere";
 import { axe, expect, test } from "./fixtures";
 
 const CANARY = "Réponse-canari-4711.";
@@ -8,7 +9,7 @@ const link = (page: Page) => page.getByRole("textbox", { name: "Lien de relectur
 const summary = (page: Page, question: string) => page.locator("summary", { hasText: question });
 const bar = (page: Page) => page.getByRole("complementary", { name: "Relecture" });
 
-test("a client without an account reads on the real page what waits, and says that it is good", async ({
+test("a client without an account reads the staged changes on the real page, and approves them", async ({
   page,
   site,
   browser,
@@ -29,7 +30,7 @@ test("a client without an account reads on the real page what waits, and says th
   await dialog.getByRole("button", { name: "Créer le lien" }).click();
   await expect(dialog.getByRole("textbox", { name: "Qui relit" })).toBeFocused();
   await dialog.getByRole("textbox", { name: "Qui relit" }).fill("Carla");
-  await dialog.getByRole("textbox", { name: "Son e-mail" }).fill("carla@example.org");
+  await dialog.getByRole("textbox", { name: "Son email" }).fill("carla@example.org");
   await axe(page);
   await dialog.getByRole("button", { name: "Créer le lien" }).click();
   const address = await link(page).inputValue();
@@ -49,9 +50,18 @@ test("a client without an account reads on the real page what waits, and says th
   await read.getByRole("button", { name: "C’est bon pour moi" }).click();
   await expect(bar(read)).toContainText("C’est transmis. Merci");
   await read.getByRole("button", { name: "Faire une remarque" }).click();
-  await read.getByRole("textbox", { name: "Votre remarque" }).fill("Dites plutôt un mois.");
+  const remark = read.getByRole("textbox", { name: "Votre remarque" });
   await read.getByRole("button", { name: "Envoyer la remarque" }).click();
-  await expect(read.getByRole("textbox", { name: "Votre remarque" })).toHaveCount(0);
+  await expect(remark).toBeFocused();
+  await expect(remark).toHaveAccessibleDescription("Écrivez votre remarque, puis envoyez-la.");
+  await axeEverywhere(read);
+  // The message stays until there is a remark, not until a key was pressed.
+  await remark.fill("  ");
+  await expect(remark).toHaveAccessibleDescription("Écrivez votre remarque, puis envoyez-la.");
+  await remark.fill("Dites plutôt un mois.");
+  await expect(remark).toHaveAccessibleDescription("");
+  await read.getByRole("button", { name: "Envoyer la remarque" }).click();
+  await expect(remark).toHaveCount(0);
   expect(await keptOn(read)).not.toContain(CANARY);
   await read.goto(new URL("/faq", address).href);
   await summary(read, "Délais").click();
@@ -77,7 +87,7 @@ test("a client without an account reads on the real page what waits, and says th
   await client.close();
 });
 
-test("a free page that is a draft is reviewed on its own page", async ({ page, site, browser }) => {
+test("a draft of a free page is reviewed on its own page", async ({ page, site, browser }) => {
   await registerAnna(site.backend);
   await site.backend.sql.exec(
     `insert into documents (id, kind, title, slug, description, published)
@@ -88,7 +98,7 @@ test("a free page that is a draft is reviewed on its own page", async ({ page, s
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Créer le lien" }).click();
   await dialog.getByRole("textbox", { name: "Qui relit" }).fill("Carla");
-  await dialog.getByRole("textbox", { name: "Son e-mail" }).fill("carla@example.org");
+  await dialog.getByRole("textbox", { name: "Son email" }).fill("carla@example.org");
   await dialog.getByRole("button", { name: "Créer le lien" }).click();
   const address = await link(page).inputValue();
 
@@ -101,7 +111,7 @@ test("a free page that is a draft is reviewed on its own page", async ({ page, s
   await client.close();
 });
 
-/** All that a page has kept on its device, as text: databases, caches and storages. */
+/** Everything that a page has stored on its device, as text: databases, caches and storages. */
 function keptOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

@@ -6,6 +6,7 @@ import {
   ANNA,
   BORIS,
   inSync,
+  openSetting,
   registerAnna,
   registerBoris,
   signIn,
@@ -16,7 +17,7 @@ import { dangersInLive, inlinedIn } from "../support/hostile-page";
 import { startSite } from "../support/site";
 import { expect, PARSED_ONLY, test as base } from "./fixtures";
 
-/** A site whose every text and address is hostile, written past the forms; its pages are built of it. */
+/** A site whose every text and address is hostile, written without the forms; its pages are built from it. */
 const test = base.extend({
   site: async ({}, provide) => {
     const site = await startSite(undefined, { seed: false });
@@ -26,12 +27,12 @@ const test = base.extend({
   },
 });
 
-// Pictures of other sites, and such as are not there: the policy refuses the first.
+// Pictures of other sites, and missing ones: the policy refuses the first.
 const NO_PICTURES = /img-src|Failed to load resource|Not allowed to load local resource: blob:/u;
 
 test.use({ tolerated: [new RegExp(`${PARSED_ONLY.source}|${NO_PICTURES.source}`, "u")] });
 
-/** Whatever of it runs says so in the console, which fails the test. */
+/** Any hostile code that runs writes to the console, which fails the test. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { attacked: () => console.error("attacked") });
@@ -41,17 +42,17 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** How many pages of one kind are looked at. */
+/** How many pages of one kind are checked. */
 const OF_A_KIND = 3;
 
-test("every page that visitors see shows hostile content as text, built and taken over, and nothing of it runs", async ({
+test("every public page shows hostile content as text, prerendered and hydrated, and runs nothing of it", async ({
   page,
   site,
 }) => {
   test.slow();
   await watch(page);
   await site.backend.sql.exec(
-    // Without one address that may be shown there is no gallery to press.
+    // Without an address that may be shared there is no gallery to open.
     "update projects set image_url = '/media/projects/hauts-fonds.svg' where id = 'hostile-1'; notify site_rebuild",
   );
   const addresses = async () => {
@@ -68,7 +69,7 @@ test("every page that visitors see shows hostile content as text, built and take
       kindOf(path) === "" ||
       all.slice(0, place).filter((each) => kindOf(each) === kindOf(path)).length < OF_A_KIND,
   );
-  // Some addresses are no file names: the application draws those pages by itself.
+  // Some addresses cannot be file names: the application renders those pages itself.
   const drawn = ["blog", "projects", "services"].map((folder) => `/${folder}/hostile-1`);
   const searched = ["/blog?q=%3Cimg+src%3Dx+onerror%3Dattacked()%3E", "/faq?categorie=__proto__"];
   for (const path of [...built, ...drawn, ...searched]) {
@@ -86,7 +87,7 @@ test("every page that visitors see shows hostile content as text, built and take
   await expect(comments.getByRole("link", { name: /evil|attacked/u })).toHaveCount(0);
 });
 
-test("the back office lists, edits, keeps and finds hostile content, and nothing of it runs", async ({
+test("the back office lists, edits, stores and finds hostile content, and runs nothing of it", async ({
   page,
   site,
 }) => {
@@ -94,7 +95,7 @@ test("the back office lists, edits, keeps and finds hostile content, and nothing
   await watch(page);
   await registerAnna(site.backend);
   const { sql } = site.backend;
-  // A version of the past for the history, and something in the trash, of each collection.
+  // A former version for the history, and an entry in the trash, of each collection.
   for (const { name } of collections) {
     await sql.query(`update public.${name} set updated_at = now() where id like 'hostile-%'`);
     await sql.query(`update public.${name} set deleted = true where id = 'hostile-3'`);
@@ -117,7 +118,7 @@ test("the back office lists, edits, keeps and finds hostile content, and nothing
     await expect(page.getByRole("status").filter({ hasText: "Chargement" }), path).toHaveCount(0);
     expect(dangersInLive(await page.content(), known), path).toEqual([]);
   }
-  // The last history is a dialog, below which nothing answers.
+  // The last history is a modal dialog: nothing below it can be clicked.
   await page.goto("/admin");
   await page.getByRole("button", { name: "Rechercher…" }).click();
   await page.getByRole("dialog").getByRole("combobox").fill("attacked");
@@ -125,7 +126,7 @@ test("the back office lists, edits, keeps and finds hostile content, and nothing
   expect(dangersInLive(await page.content(), known)).toEqual([]);
 });
 
-test("what was refused, and two values of one field, are told in hostile words, and nothing of them runs", async ({
+test("rejected edits and conflicts with hostile content are described as text, and nothing of it runs", async ({
   page,
   site,
 }) => {
@@ -148,7 +149,7 @@ test("what was refused, and two values of one field, are told in hostile words, 
     await page.keyboard.type(" le mien");
     await page.keyboard.press(address.startsWith("legal") ? "Control+s" : "Control+Enter");
     if (!address.startsWith("legal")) {
-      // Hostile changes wait in it: they are shown before they are published.
+      // It has hostile staged changes, which are shown before they are published.
       const compared = page.getByRole("dialog", { name: /^Publier les changements/u });
       await compared.getByRole("button", { name: "Publier les changements" }).click();
     }
@@ -157,7 +158,7 @@ test("what was refused, and two values of one field, are told in hostile words, 
   await sql.exec(`
     update faqs set answer = answer || ' leur' where id = 'hostile-1';
     update glossary set deleted = true where id = 'hostile-1';
-    update documents set content = '<p>leur</p>' || content where id = 'terms'`);
+    update documents set staged = jsonb_build_object('content', '<p>leur</p>' || content) where id = 'terms'`);
   await sql.query(
     `update revisions set author = (select id from users where email = $1)
      where author is null and document_id in ('hostile-1', 'terms')`,
@@ -166,7 +167,7 @@ test("what was refused, and two values of one field, are told in hostile words, 
   await page.unroute(API);
   await page.reload();
   await expect(syncIndicator(page)).toContainText("4 à vérifier", { timeout: 30_000 });
-  await page.getByRole("navigation").getByRole("link", { name: "Synchronisation" }).click();
+  await openSetting(page, "Synchronisation");
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: "Renvoyer" })).toHaveCount(1);
   await expect(main.getByRole("region", { name: IMAGE })).toHaveCount(2);
@@ -184,7 +185,7 @@ test("what was refused, and two values of one field, are told in hostile words, 
 const IMAGE = "<img src=x onerror=attacked()>";
 
 const API = /\/rest\/v1\//u;
-/** What is changed at once here and on the server: a form's address, and its field. */
+/** Fields that are changed here and on the server at once: a form's address, and its field. */
 const EDITS = [
   ["faq?edition=hostile-1", "Réponse"],
   ["faq?edition=hostile-2", "Réponse"],

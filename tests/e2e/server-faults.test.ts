@@ -24,7 +24,7 @@ async function breakServer(page: Page, answer: (route: Route) => Promise<void>):
 }
 
 for (const { name, ...answer } of answers) {
-  test(`a server that answers ${name} leaves the edit in place and the page usable`, async ({
+  test(`a server that answers ${name} leaves the edit pending and the page usable`, async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const { name, ...answer } of answers) {
   });
 }
 
-test("a visitor's page shows what changed on the server when it is looked at again", async ({
+test("a visitor's page shows changes from the server when its tab is visible again", async ({
   page,
   site,
 }) => {

@@ -29,7 +29,7 @@ test("after one visit, any address opens in a new tab without a server", async (
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a browser that was closed opens without a server, whatever an address has in its search", async ({
+test("a browser that was closed opens any address offline, whatever its query", async ({
   restartable,
   site,
 }) => {
@@ -46,7 +46,7 @@ test("a browser that was closed opens without a server, whatever an address has 
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("no cache keeps an address that names a person", async ({ page }) => {
+test("no cache stores an address that names a person", async ({ page }) => {
   await visitUntilInstalled(page);
   await page.goto("/register?invitation=secret-token&email=anna@exemple.fr");
   await page.goto("/login?retour=%2Fadmin%2Fcontact%3Fq%3Danna@exemple.fr");
@@ -55,7 +55,7 @@ test("no cache keeps an address that names a person", async ({ page }) => {
   expect(await cachedOnDevice(page)).not.toMatch(/secret-token|anna(?:@|%40)exemple/u);
 });
 
-test("a visitor's device keeps no code of the back office until somebody signs in", async ({
+test("a visitor's device caches no code of the back office until somebody signs in", async ({
   page,
 }) => {
   await visitUntilInstalled(page);
@@ -70,7 +70,10 @@ test("a visitor's device keeps no code of the back office until somebody signs i
     .toContainEqual(expect.stringMatching(/back-office.*\.js$/));
 });
 
-test("documents and sessions are never answered from a cache", async ({ page, site }) => {
+test("requests for documents and sessions are never answered from a cache", async ({
+  page,
+  site,
+}) => {
   await visitUntilInstalled(page);
   await site.stop();
   const reached = await page.evaluate(() =>
@@ -82,7 +85,7 @@ test("documents and sessions are never answered from a cache", async ({ page, si
   expect(reached).toBe(false);
 });
 
-test("an image once seen is there without a server", async ({ page, site }) => {
+test("an image that was shown once is there offline", async ({ page, site }) => {
   const draw = () =>
     page.evaluate(async () => {
       const image = new Image();
@@ -98,7 +101,7 @@ test("an image once seen is there without a server", async ({ page, site }) => {
   expect(await draw()).toBe(true);
 });
 
-test("a new version waits until it is asked for, and takes no page away", async ({
+test("a new version waits until it is requested, and interrupts no page", async ({
   page,
   site,
 }) => {
@@ -116,7 +119,7 @@ test("a new version waits until it is asked for, and takes no page away", async 
   await expect(page.locator("body")).toHaveAttribute("data-typing", "yes");
 });
 
-test("a link for a new password outlives scanners, preloading and reloading, and sets one once", async ({
+test("a password reset link survives scanners, preloading and reloading, and sets one password", async ({
   page,
   site,
 }) => {
@@ -125,7 +128,7 @@ test("a link for a new password outlives scanners, preloading and reloading, and
   const link = await recoveryLink(site, ANNA.email);
   const token = new URL(link).hash.replace("#token_hash=", "");
 
-  // A scanner fetches what it finds, and guesses at Auth's own address.
+  // A scanner requests every link, and guesses Auth's own address.
   for (const _ of [1, 2, 3]) {
     expect((await fetch(link)).status).toBe(200);
     await fetch(`${site.url}/auth/v1/verify?type=recovery&token=${token}`, { redirect: "manual" });
@@ -152,7 +155,10 @@ test("a link for a new password outlives scanners, preloading and reloading, and
 test.describe("a link that was used", () => {
   test.use({ tolerated: [/Failed to load resource/u] });
 
-  test("says so when its page is pressed again, and changes nothing", async ({ page, site }) => {
+  test("a used password reset link says so when its button is pressed again, and changes nothing", async ({
+    page,
+    site,
+  }) => {
     await registerAnna(site.backend);
     await visitUntilInstalled(page);
     const link = await recoveryLink(site, ANNA.email);
@@ -167,7 +173,7 @@ test.describe("a link that was used", () => {
   });
 });
 
-test("an invitation is opened from its mail, however often, and creates the account once", async ({
+test("an invitation link may be opened any number of times, and creates the account once", async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ const INVALID = "Email ou mot de passe invalide. Veuillez réessayer.";
 const TOO_MANY = "Trop de tentatives de connexion échouées. Veuillez réessayer plus tard.";
 const OTHER = "Une erreur est survenue lors de la connexion. Veuillez réessayer.";
 
-/** The browser reports a request that failed, supabase-js one that could not be sent. */
+/** The browser reports a failed request, supabase-js one that could not be sent. */
 const refusedRequests = [/Failed to (load resource|fetch)/u];
 
 /** Fills the sign-in form and sends it. */
@@ -20,14 +20,14 @@ async function signIn(page: Page, who: { email: string; password: string }): Pro
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
-/** The names of what the page keeps on the device. */
+/** The names of what the page stores on the device. */
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 /** The names of its databases. */
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join());
 
-/** As if the hour of the access token were over. */
+/** Makes the access token expire. */
 const expireToken = (page: Page) =>
   page.evaluate(() => {
     const session: unknown = JSON.parse(localStorage.getItem("vitrine-session") ?? "{}");
@@ -35,7 +35,7 @@ const expireToken = (page: Page) =>
   });
 
 test.describe("signing in", () => {
-  test("leads back to the page that was asked for", async ({ page, site }) => {
+  test("signing in returns to the requested page", async ({ page, site }) => {
     await registerAnna(site.backend);
     await page.goto("/admin/faq?edition=nouvelle");
 
@@ -47,10 +47,7 @@ test.describe("signing in", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouvelle question");
   });
 
-  test("says that it leads on while the back office is still on its way", async ({
-    page,
-    site,
-  }) => {
+  test("signing in shows progress while the back office is loading", async ({ page, site }) => {
     await registerAnna(site.backend);
     await page.goto("/login");
     let release = () => {};
@@ -61,13 +58,13 @@ test.describe("signing in", () => {
     });
     await signIn(page, ANNA);
 
-    // A slow machine shows the sign of a page change beside it.
+    // A slow machine also shows the progress of a page change.
     await expect(page.getByText("Vous êtes connecté. La page s’ouvre…")).toBeVisible();
     release();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
   });
 
-  test("never leads to another site", async ({ page, site }) => {
+  test("signing in never redirects to another site", async ({ page, site }) => {
     await registerAnna(site.backend);
     await page.goto("/login?retour=//evil.example/admin");
     await signIn(page, ANNA);
@@ -75,20 +72,50 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("asks for an e-mail and a password before it asks the server", async ({ page }) => {
+  test("the form requires an e-mail and a password before it asks the server", async ({ page }) => {
     await page.goto("/login");
     await page.getByRole("button", { name: "Se connecter" }).click();
 
     await expect(page.getByLabel("Email")).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email requis");
-    await expect(page.getByText("Mot de passe requis")).toBeVisible();
+    await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveAccessibleDescription(
+      "Mot de passe requis",
+    );
 
     await page.getByLabel("Email").fill("camille@");
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Adresse email invalide");
   });
 
-  test("shows the password while it is asked to", async ({ page }) => {
+  test("an error of the form stays until its field is right, and several are summed up with links", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    const [email, password] = [
+      page.getByLabel("Email"),
+      page.getByLabel("Mot de passe", { exact: true }),
+    ];
+    const summary = page.getByRole("main").getByRole("alert");
+    await expect(summary.getByText("2 champs sont à corriger.")).toBeVisible();
+    await expect(summary.getByRole("link")).toHaveText(["Email requis", "Mot de passe requis"]);
+    await summary.getByRole("link", { name: "Mot de passe requis" }).click();
+    await expect(password).toBeFocused();
+    expect(page.url()).not.toContain("#");
+
+    await page.keyboard.type("secret");
+    await expect(password).toHaveAttribute("aria-invalid", "false");
+    await expect(email).toHaveAccessibleDescription("Email requis");
+    await expect(summary).toBeHidden();
+
+    await email.fill("camille@");
+    await expect(email).toHaveAccessibleDescription("Adresse email invalide");
+    await email.fill("camille@sillage.test");
+    await expect(email).toHaveAttribute("aria-invalid", "false");
+    await expect(page.getByText("Tous les champs sont obligatoires.")).toBeVisible();
+  });
+
+  test("the form shows the password on request", async ({ page }) => {
     await page.goto("/login");
     const password = page.getByLabel("Mot de passe", { exact: true });
     await expect(password).toHaveAttribute("type", "password");
@@ -98,7 +125,10 @@ test.describe("signing in", () => {
     await expect(password).toHaveAttribute("type", "password");
   });
 
-  test("is over for a screen that is left", async ({ page, site }) => {
+  test("the sign-in page leads somebody who is signed in to the back office", async ({
+    page,
+    site,
+  }) => {
     await registerAnna(site.backend);
     await page.goto("/login");
     await signIn(page, ANNA);
@@ -116,7 +146,7 @@ test.describe("a failed sign-in", () => {
     ["a wrong password", ANNA.email],
     ["an unknown account", "inconnu@sillage.test"],
   ] as const) {
-    test(`says nothing about which half was wrong: ${who}`, async ({ page, site }) => {
+    test(`a failed sign-in does not say which half was wrong: ${who}`, async ({ page, site }) => {
       await registerAnna(site.backend);
       await page.goto("/login");
       await signIn(page, { ...ANNA, email, password: "faux-1234" });
@@ -132,7 +162,7 @@ test.describe("a failed sign-in", () => {
     { what: "an error page", answer: { status: 500, body: "<h1>Oups</h1>" }, text: OTHER },
     { what: "a captive portal", answer: { status: 200, body: "<html>Wi-Fi</html>" }, text: OTHER },
   ]) {
-    test(`is told in words and can be tried again: ${what}`, async ({ page, site }) => {
+    test(`a failed sign-in is explained and can be retried: ${what}`, async ({ page, site }) => {
       await registerAnna(site.backend);
       await page.goto("/login");
       await page.route("**/auth/v1/token**", (route) => route.fulfill(answer));
@@ -145,7 +175,7 @@ test.describe("a failed sign-in", () => {
     });
   }
 
-  test("without an answer is an error to try again after", async ({ page }) => {
+  test("a sign-in without an answer shows an error and can be retried", async ({ page }) => {
     await page.goto("/login");
     await page.route("**/auth/v1/token**", (route) => route.abort());
     await signIn(page, ANNA);
@@ -153,7 +183,7 @@ test.describe("a failed sign-in", () => {
     await expect(page.getByRole("alert")).toHaveText(OTHER);
   });
 
-  test("offline says so at once", async ({ page, context }) => {
+  test("a sign-in offline fails at once with the reason", async ({ page, context }) => {
     await page.goto("/login");
     await context.setOffline(true);
     await signIn(page, ANNA);
@@ -163,7 +193,7 @@ test.describe("a failed sign-in", () => {
 });
 
 test.describe("registering", () => {
-  test("makes the first account the administrator, and leads to where to begin", async ({
+  test("registering makes the first account the administrator, and leads to the first steps", async ({
     page,
   }) => {
     await page.goto("/register");
@@ -183,7 +213,7 @@ test.describe("registering", () => {
     await expect(page.getByText(ANNA.name, { exact: true })).toBeVisible();
   });
 
-  test("is closed once there is an account, without a form that can only fail", async ({
+  test("registration is closed once there is an account, and shows no form", async ({
     page,
     site,
   }) => {
@@ -196,13 +226,13 @@ test.describe("registering", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("is open to whoever was invited", async ({ page, site }) => {
+  test("registration is open to invited people", async ({ page, site }) => {
     await registerAnna(site.backend);
     await site.backend.sql.query(
       "insert into admin_invitations (email, token_hash) values ($1, $2)",
       ["nora+site@sillage.test", createHash("sha256").update("jeton").digest("hex")],
     );
-    // A link that was sent when they still said it in the query.
+    // A link from when the token was in the query.
     await page.goto("/register?invitation=jeton&email=nora%2Bsite@sillage.test");
     await expect(page).toHaveURL("/register#invitation=jeton&email=nora%2Bsite%40sillage.test");
     await expect(page.getByLabel("Email")).toHaveValue("nora+site@sillage.test");
@@ -216,7 +246,10 @@ test.describe("registering", () => {
   test.describe("with an invitation that does not fit", () => {
     test.use({ tolerated: refusedRequests });
 
-    test("says what to check", async ({ page, site }) => {
+    test("a registration with an invitation that does not fit says what to check", async ({
+      page,
+      site,
+    }) => {
       await registerAnna(site.backend);
       await page.goto("/register#invitation=faux");
       await page.getByLabel("Nom", { exact: true }).fill("Nora Benali");
@@ -231,7 +264,7 @@ test.describe("registering", () => {
   });
 });
 
-test("an account without the role is told so, and can leave", async ({ page, site }) => {
+test("an account without the role is informed, and can sign out", async ({ page, site }) => {
   await registerAnna(site.backend);
   await site.backend.sql.exec("update users set role = 'none'");
   await page.goto("/login");
@@ -243,7 +276,7 @@ test("an account without the role is told so, and can leave", async ({ page, sit
   await expect(page).toHaveURL("/login");
 });
 
-test("a forgotten password is replaced through the link of the message", async ({ page, site }) => {
+test("a forgotten password is replaced through the link in the e-mail", async ({ page, site }) => {
   await registerAnna(site.backend);
   await leadMailsTo(site.backend, site.url);
   await page.goto("/login");
@@ -259,7 +292,7 @@ test("a forgotten password is replaced through the link of the message", async (
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
   await expect(page).toHaveURL("/admin");
 
-  // A request that is on its way when the session ends is refused, and the console says so.
+  // A request under way when the session ends is refused, and the console reports it.
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL("/login");
@@ -267,7 +300,7 @@ test("a forgotten password is replaced through the link of the message", async (
   await expect(page).toHaveURL("/admin");
 });
 
-test("a password is asked for alike where a mail server is linked, whoever has an account", async ({
+test("the answer to a password reset is the same whether the account exists or not", async ({
   page,
   site,
 }) => {
@@ -287,7 +320,7 @@ test("a password is asked for alike where a mail server is linked, whoever has a
   expect(said[1]).toBe(said[0]);
 });
 
-test("the address of a new account is confirmed by a press, not by opening the link", async ({
+test("the e-mail address of a new account is confirmed by a button, not by opening the link", async ({
   page,
   site,
 }) => {
@@ -322,7 +355,7 @@ test("a recovery link that was used already says so", async ({ page }) => {
 test.describe("without a network", () => {
   test.use({ tolerated: refusedRequests });
 
-  test("an expired token keeps nobody waiting", async ({ page, site }) => {
+  test("an expired token delays nobody offline", async ({ page, site }) => {
     await registerAnna(site.backend);
     await page.goto("/login?retour=/admin/faq");
     await signIn(page, ANNA);
@@ -335,7 +368,7 @@ test.describe("without a network", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("signing out takes effect at once and leaves nothing on the device", async ({
+  test("signing out offline takes effect at once and removes all data from the device", async ({
     page,
     context,
     site,
@@ -352,7 +385,7 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL("/login");
     expect((await kept(page)).filter((key) => key.startsWith("vitrine-private"))).toEqual([]);
     await expect.poll(() => databases(page)).not.toContain("admin");
-    // Until then a mark says whose tables are to go, in case the tab is closed meanwhile.
+    // Until then a mark names the tables to delete, in case the tab is closed meanwhile.
     await expect.poll(() => kept(page)).not.toContainEqual(expect.stringMatching(/^vitrine/u));
 
     await context.setOffline(false);
@@ -360,7 +393,7 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("signing out while the device still opens its database leaves none there", async ({
+  test("signing out while the database is still opening leaves no data on the device", async ({
     page,
     context,
     site,
@@ -387,7 +420,7 @@ test.describe("without a network", () => {
     await expect.poll(() => databases(page)).not.toContain("admin");
   });
 
-  test("a session that the server ended locks the screen and keeps what waits", async ({
+  test("a session that the server ended locks the screen and keeps pending edits", async ({
     page,
     context,
     site,
@@ -421,10 +454,10 @@ test.describe("without a network", () => {
   });
 });
 
-test("keeps the rules of WCAG", async ({ page, site }) => {
+test("the sign-in pages meet WCAG", async ({ page, site }) => {
   await page.goto("/register");
   await page.getByRole("button", { name: "Créer le compte" }).click();
-  await expect(page.getByText("Nom requis")).toBeVisible();
+  await expect(page.getByLabel("Nom")).toHaveAccessibleDescription("Nom requis");
   await axeEverywhere(page);
 
   await registerAnna(site.backend);

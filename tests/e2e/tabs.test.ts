@@ -38,12 +38,12 @@ const test = base.extend<{ realTabs: BrowserContext; realtime: RealtimeServer }>
   },
 });
 
-test("tabs show each other's edits, a hidden one fetches what another asks for, and a closed one is succeeded", async ({
+test("tabs show each other's edits, a hidden leader fetches for another tab, and a closed leader is replaced", async ({
   page,
   context,
   site,
 }) => {
-  // In Playwright every tab believes that it is seen.
+  // In Playwright every tab believes that it is visible.
   await page.addInitScript(() =>
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" }),
   );
@@ -75,7 +75,7 @@ test("tabs show each other's edits, a hidden one fetches what another asks for, 
   expect(rows).toEqual([{ question: "Comment vous payer ?" }]);
 });
 
-test("signing out in one tab takes the other out of the back office", async ({
+test("signing out in one tab closes the back office in the others", async ({
   page,
   context,
   site,
@@ -92,7 +92,7 @@ test("signing out in one tab takes the other out of the back office", async ({
     .not.toContainEqual(expect.stringContaining("admin-"));
 });
 
-test("one tab leads; one that is closed or crashes is succeeded within seconds", async ({
+test("one tab leads; a leader that is closed or crashes is replaced within seconds", async ({
   page,
   site,
 }) => {
@@ -120,7 +120,7 @@ test("one tab leads; one that is closed or crashes is succeeded within seconds",
   expect(rows).toHaveLength(1);
 });
 
-test("a frozen tab is succeeded within seconds, whether it was told or not, and follows once it is woken", async ({
+test("a frozen leader is replaced within seconds, with or without a freeze event, and follows once it resumes", async ({
   realTabs,
   site,
 }) => {
@@ -156,7 +156,7 @@ test("a frozen tab is succeeded within seconds, whether it was told or not, and 
   ).toBeVisible();
 });
 
-test("where the server has Realtime, one channel wakes all tabs, and the next leader opens it again", async ({
+test("where the server has Realtime, one channel notifies all tabs, and the next leader opens it again", async ({
   page,
   site,
   realtime,
@@ -190,7 +190,7 @@ test("where the server has Realtime, one channel wakes all tabs, and the next le
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/u] });
 
-  test("what is changed in one tab is shown in the other at once, and leaves once the network is back", async ({
+  test("an edit in one tab offline is shown in the other at once, and sent once the network is back", async ({
     page,
     context,
     site,
@@ -198,7 +198,7 @@ test.describe("without a network", () => {
     await registerAnna(site.backend);
     await openQuestions(page, ANNA);
     const other = await openBeside(page);
-    // Without a worker here, the form must have come before the network goes.
+    // Without a worker here, the form has to be loaded before the network is cut.
     await editQuestion(other, "La maintenance est-elle comprise ?", {
       Question: "La maintenance, c’est compris ?",
     });
@@ -217,7 +217,7 @@ test.describe("without a network", () => {
   });
 });
 
-/** Counts how often a tab has asked for the heads: only one that leads does. */
+/** Counts how often a tab has requested the heads: only the leader does. */
 function headsAskedBy(page: Page): () => number {
   let asked = 0;
   page.on("request", (request) => {
@@ -248,7 +248,7 @@ async function openTab(context: BrowserContext, site: Site): Promise<Page> {
   return tab;
 }
 
-/** Stops a tab as the browser stops those that nobody looks at; answers how to wake it. */
+/** Freezes a tab as the browser freezes hidden ones; returns how to resume it. */
 async function freeze(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(writesAreOver);
   const state = await page.context().newCDPSession(page);
@@ -257,8 +257,8 @@ async function freeze(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * A frozen tab of Chromium still hears broadcasts, begins to read for them, and never ends: others
- * wait for it to write. The browser wakes such a tab; the command that freezes it here does not.
+ * A frozen tab of Chromium still receives broadcasts, begins to read for them, and never ends: writers wait for it.
+ * The browser resumes such a tab; the command that freezes it here does not.
  */
 function hearNothingWhileFrozen(): void {
   let frozen = false;
@@ -279,7 +279,7 @@ function hearNothingWhileFrozen(): void {
   });
 }
 
-/** A browser stops no tab amid a write; the command that does it here would. */
+/** A browser freezes no tab during a write; the command here would. */
 async function writesAreOver(): Promise<void> {
   const databases = (await indexedDB.databases()).map(({ name = "" }) => name);
   const ends = databases

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: "allow" });
 const served = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Has the browser ask for a new version now, as it does by itself every now and then. */
+/** Makes the browser check for a new version now, as it does by itself from time to time. */
 async function newVersionWaits(page: Page): Promise<void> {
   const look = () =>
     page.evaluate(async () => {
@@ -28,7 +28,7 @@ const next = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name });
 
-test("a full load after a deployment is the new version", async ({ page, site }) => {
+test("a full page load after a deployment gets the new version", async ({ page, site }) => {
   await page.goto("/faq");
   await served(page);
   await site.deploy(await buildWith(NEXT));
@@ -36,7 +36,7 @@ test("a full load after a deployment is the new version", async ({ page, site })
   await next(page);
 });
 
-test("a visitor gets the new version with the next link, but not while something is typed", async ({
+test("a visitor gets the new version with the next link, but not while typing", async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test("a visitor gets the new version with the next link, but not while something
   await expect(page).toHaveURL(/\/faq$/u);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  // From now on the router follows links again.
+  // From now on the router handles links again.
   await page.evaluate(() => document.body.setAttribute("data-stays", ""));
   await footerLink(page, "Plan du site").click();
   await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe("without a worker, as on a first visit", () => {
     tolerated: [/status of 404.*\/assets\/|dynamically imported/u],
   });
 
-  test("a page whose code is gone with its build is found at once in the new version", async ({
+  test("a page whose code was deleted with its build is loaded at once in the new version", async ({
     page,
     site,
   }) => {
@@ -92,7 +92,7 @@ test.describe("without a worker, as on a first visit", () => {
     await next(page);
   });
 
-  test("while something is typed, whose code is gone says so, and a press brings both the page and the words", async ({
+  test("missing code is reported while something is typed, and a click loads the page and keeps the text", async ({
     page,
     site,
   }) => {
@@ -115,7 +115,7 @@ test.describe("without a worker, as on a first visit", () => {
 test.describe("with the network gone", () => {
   test.use({ tolerated: [/ERR_/u] });
 
-  test("two tabs of two versions both find their code, whichever worker answers", async ({
+  test("two tabs of two versions both find their code offline, whichever worker answers", async ({
     page,
     context,
     site,
@@ -129,7 +129,7 @@ test.describe("with the network gone", () => {
     await newVersionWaits(other);
     await cutNetwork(context, site);
 
-    // Served by the former worker still: typed words keep the page.
+    // Still controlled by the former worker: unsaved text keeps the page.
     const email = (tab: Page) => tab.getByRole("contentinfo").getByLabel("Email");
     await email(other).fill("anna@exemple.fr");
     await footerLink(other, "Plan du site").click();
@@ -138,7 +138,7 @@ test.describe("with the network gone", () => {
     await other.evaluate(() => document.body.setAttribute("data-stays", ""));
     await footerLink(other, "Questions fréquentes").click();
     await expect(other).toHaveURL(/\/faq$/u);
-    // It is of the new version already: the worker changed under it.
+    // It already belongs to the new version: the worker changed under it.
     await expect(other.locator("body")).toHaveAttribute("data-stays");
 
     await email(page).fill("anna@exemple.fr");
@@ -152,7 +152,7 @@ test.describe("with the network gone", () => {
   });
 });
 
-test("an administrator who is typing is told, chooses the moment, and finds every word again", async ({
+test("an administrator who is typing is notified, chooses the moment of the update, and finds every word again", async ({
   page,
   context,
   site,
@@ -170,7 +170,7 @@ test("an administrator who is typing is told, chooses the moment, and finds ever
   await expect(notice(page)).toBeVisible();
   await axe(page);
 
-  // A visitor's tab of the same browser starts nothing here.
+  // A visitor's tab of the same browser triggers nothing here.
   const visit = await context.newPage();
   await visit.goto("/faq");
   await footerLink(visit, "Plan du site").click();
@@ -178,7 +178,7 @@ test("an administrator who is typing is told, chooses the moment, and finds ever
   await newVersionWaits(visit);
   await visit.close();
 
-  // What nothing keeps is asked about first.
+  // Input that nothing keeps is asked about first.
   await other.getByRole("button", { name: "Recharger", exact: true }).click();
   await expect(
     other.getByText(/«\u00A0Nouveau mot de passe\u00A0» n’est pas enregistré/u),
@@ -187,7 +187,7 @@ test("an administrator who is typing is told, chooses the moment, and finds ever
   await other.getByRole("button", { name: "Recharger quand même" }).click();
   await next(other);
 
-  // The other tab's choice leaves this one as it was, and its code in reach.
+  // The other tab's choice leaves this one as it was, with its code available.
   await former(page);
   await expect(notice(page)).toBeVisible();
   await page.keyboard.press("Control+k");

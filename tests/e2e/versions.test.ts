@@ -25,7 +25,7 @@ test.use({
 
 const MOTTO = "La devise du serveur";
 
-/** The site's next version reads one column more of a question; its revision does not move. */
+/** The site's next version reads one more column of a question; its revision does not change. */
 async function deployNextSchema(site: Site): Promise<void> {
   await site.backend.sql.exec(
     `alter table faqs add column motto text not null default '${MOTTO}'; select private.publish('faqs')`,
@@ -46,13 +46,13 @@ const questionsOf = async (site: Site) =>
     )
   ).rows;
 
-/** From now on the server takes no changes from the version that is deployed. */
+/** From now on the server accepts no edits from the deployed version. */
 async function refuseThisVersion(site: Site): Promise<void> {
   await site.backend.sql.exec(`create or replace function private.oldest_client_version()
     returns integer language sql immutable set search_path = '' as $$ select ${SCHEMA_VERSION + 1} $$`);
 }
 
-/** Asks for the new version where the refusal is told, and waits until the page is of it. */
+/** Requests the new version where the rejection is shown, and waits until the page belongs to it. */
 async function updateFrom(page: Page): Promise<void> {
   if (await panel(page).isHidden()) await syncIndicator(page).click();
   await panel(page).getByRole("button", { name: "Mettre à jour" }).click();
@@ -67,7 +67,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Synchronisation"
 const outdatedNotice = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Une version plus récente du site est ouverte" });
 
-test("a new version in another tab takes over what the old one could not send, and the old one loses nothing and says that it is outdated", async ({
+test("a new version in another tab sends what the old one could not, and the old one loses nothing and says that it is outdated", async ({
   page,
   context,
   site,
@@ -108,13 +108,13 @@ test("a new version in another tab takes over what the old one could not send, a
   expect(new Set(after.map(({ motto }) => motto))).toEqual(new Set([MOTTO]));
 });
 
-test("a version whose worker could not be kept, since a deployment replaced its files meanwhile, is updated all the same", async ({
+test("a version whose worker could not be installed, since a deployment replaced its files meanwhile, is updated all the same", async ({
   page,
   site,
 }) => {
   test.setTimeout(240_000);
   await registerAnna(site.backend);
-  // The worker keeps this file before it is one.
+  // The worker caches this file before the page needs it.
   const goOn = site.hold(/^\/shell\.html$/u);
   await openQuestions(page, ANNA);
   const [first] = await questionsOf(site);
@@ -176,7 +176,7 @@ async function removeQuestion(page: Page, question: string): Promise<void> {
   await expect(edit(page, question)).toBeHidden();
 }
 
-test("twenty edits made offline wait in a client that has become too old, which says so; its update brings them along and sends all, without a conflict that nobody made", async ({
+test("twenty offline edits wait in an outdated client, which says so; its update sends all of them without a false conflict", async ({
   page,
   context,
   site,

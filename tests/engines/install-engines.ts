@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { installFromDebian, isDebianRoot } from "../support/debian";
 import { ensureChromium } from "../support/install-chromium";
 
-/** A file of each Debian package that the engines come in. */
+/** A file of each Debian package that contains an engine. */
 const PACKAGES: Readonly<Record<string, string>> = {
   "firefox-esr": "/usr/bin/firefox-esr",
   "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
@@ -13,7 +13,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   locales: "/usr/sbin/locale-gen",
 };
 
-/** Installs the engines that are missing, on a Debian where we may; otherwise says what to install. */
+/** Installs the missing engines, on a Debian that permits it; otherwise says what to install. */
 export function ensureEngines(): void {
   ensureChromium();
   const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name] ?? ""));

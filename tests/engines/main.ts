@@ -1,7 +1,7 @@
 /**
- * One flow in every engine: `npm run test:engines -- [chromium | firefox | webkit]…`; all three without a word.
- * `whole`, `private`, `forbidden` and `evicted` choose among its parts in the same way.
- * What each can do, and what takes the place of the rest, is in docs/engines.md.
+ * One flow in every engine: `npm run test:engines -- [chromium | firefox | webkit]…`; all three by default. `whole`,
+ * `private`, `forbidden` and `evicted` select its parts in the same way. docs/engines.md lists what each engine
+ * supports, and the fallbacks.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -33,11 +33,10 @@ interface Flow {
 }
 
 /**
- * WebKitGTK comes without manifests, and says so of each policy that names them. Of what a page had asked for
- * when it was left it says that another origin would not allow it, and Firefox that the worker, or now and then
- * that an import, failed: pages hold that back themselves where they still hear of it. WebKit also says by itself
- * that a page or worker ended while it read its cache, which no code of ours can hear. A step that misses what was to
- * be loaded fails by what it looks for.
+ * WebKitGTK does not support manifests, and reports each policy that names them. When a page is left during a request,
+ * WebKit reports a failed access control check, and Firefox a failed worker or import: the page can only suppress these
+ * while it still runs. WebKit also reports that a page or a worker ended while it read its cache, which no code of ours
+ * can prevent. A step that really misses a file fails because its content does not appear.
  */
 const TOLERATED =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks|error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error|Cache API operation failed: Context is stopped/u;
@@ -45,14 +44,14 @@ const TOLERATED =
 /** Pages wait more than they compute: two browsers at once keep two cores busy. */
 const AT_ONCE = 2;
 
-/** How often a flow is taken at most. */
+/** How often a flow is tried at most. */
 const TRIES = 3;
 
 const words = process.argv.slice(2);
 ensureEngines();
 await buildSeededSite();
 const begun = Date.now();
-/** Flows of which only a later try was good. */
+/** Flows that succeeded only at a later attempt. */
 const flaky: string[] = [];
 const flows = wanted(FLOWS).flatMap(([, flow]) =>
   wanted(Object.entries(ENGINES)).map(
@@ -66,20 +65,20 @@ for (const flow of flaky) console.log(`Flaky: ${flow}: only a later try was good
 console.log(`All flows: ${secondsSince(begun)} s`);
 process.exit();
 
-/** Runs what no other lane has begun. */
+/** Runs what no other lane has started. */
 async function takeFlows(): Promise<void> {
   for (let next = flows.shift(); next; next = flows.shift()) await next();
 }
 
-/** Those that were asked for by name, or all. */
+/** The selected parts, or all. */
 function wanted<Value>(named: readonly (readonly [string, Value])[]) {
   const asked = named.filter(([name]) => words.includes(name));
   return asked.length > 0 ? asked : named;
 }
 
 /**
- * Takes a flow from its start, and again where a step failed, with another profile and server. Engines have bugs of
- * their own that show now and then; a fault of ours shows in every try. That another try was needed is told at the end.
+ * Runs a flow from its start, and again if a step failed, with a new profile and server. Engines have rare bugs of
+ * their own; a fault of ours shows in every attempt. A repeated flow is named at the end.
  */
 async function run(engine: string, open: Open, flow: Flow): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {
@@ -100,12 +99,12 @@ async function succeeds(engine: string, open: Open, { storing, steps }: Flow): P
   for (const step of steps) isGood = (await go(step, world, engine)) && isGood;
   await world.close();
   await site.close();
-  // A browser that was ended may still be writing there.
+  // A killed browser may still write there.
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   return isGood;
 }
 
-/** Takes a step, and gives whether it went well; one that fails is told, and the next one tried. */
+/** Runs a step, and returns whether it succeeded; a failure is printed, and the next step follows. */
 async function go(
   { says, run: take, tolerated }: Step,
   world: World,
@@ -128,13 +127,13 @@ function secondsSince(moment: number): string {
   return ((Date.now() - moment) / 1_000).toFixed(1);
 }
 
-/** Runs in the page: where a step that failed has come to. */
+/** Runs in the page: the state of a failed step. */
 function whatIsSeen(): string {
-  const told = [...document.querySelectorAll("[role=alert], output")].map(
+  const messages = [...document.querySelectorAll("[role=alert], output")].map(
     (each) => each.textContent,
   );
   const text = document.body.innerText.replaceAll(/\s+/gu, " ").slice(0, 300);
-  return `${location.href} [${told.filter(Boolean).join(" | ")}] ${text}`;
+  return `${location.href} [${messages.filter(Boolean).join(" | ")}] ${text}`;
 }
 
 function textOf(error: unknown): string {

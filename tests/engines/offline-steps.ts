@@ -4,7 +4,7 @@ import type { Step } from "./world";
 
 const LATER = "Une question posée sans réseau ?";
 
-/** Pages, and words of their content: one that failed has a heading too. */
+/** Pages, and words of their content, because a failed page has a heading too. */
 const PAGES = [
   ["/", "Des sites qui laissent une trace"],
   ["/glossary", "Accessibilité"],
@@ -12,7 +12,7 @@ const PAGES = [
   ["/contact", "Quelques lignes suffisent"],
 ] as const;
 
-/** What browsers write of requests that nobody answers, and of what ends because the page is left. */
+/** The browsers' messages for requests without an answer, and for those ended because the page is left. */
 export const UNANSWERED =
   /ERR_|NetworkError|Failed to fetch|Failed to load|Could not connect|Load failed|access control|Cross-Origin Request Blocked|Connection refused|no-response|Cannot load|dynamically imported module/u;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Tab } from "./browser";
 
-/** What a person sees of an element: what it is for, and what it is called. */
+/** How a person finds an element: by its role and its name. */
 export type Seen =
   | { readonly button: string }
   | { readonly link: string }
@@ -12,7 +12,7 @@ export type Seen =
 const MARK = "data-engines-found";
 const PATIENCE_MS = 15_000;
 
-/** Waits until something is seen, and gives the selector of it. */
+/** Waits until an element is visible, and returns its selector. */
 export async function see(tab: Tab, seen: Seen, patience = PATIENCE_MS): Promise<string> {
   const [[kind, name] = ["css", "*"]] = Object.entries(seen);
   await until(`${kind} « ${name} » is seen`, () => tab.evaluate(mark, kind, name, MARK), patience);
@@ -27,7 +27,7 @@ export async function write(tab: Tab, field: string, text: string): Promise<void
   await tab.write(await see(tab, { field }), text);
 }
 
-/** Tries until it is true; a page that is on its way elsewhere is asked again. */
+/** Retries until it is true, also while a page is navigating. */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,
@@ -47,7 +47,7 @@ export async function until(
   throw new Error(`Not within ${patience / 1_000} s: ${what}`, { cause: last });
 }
 
-/** Runs in the page: marks what is seen, so that every driver finds it by a selector. */
+/** Runs in the page: marks the visible element, so that every driver finds it by a selector. */
 function mark(kind: string, name: string, attribute: string): boolean {
   const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/gu, " ").trim();
   const nameOf = (element: Element) =>

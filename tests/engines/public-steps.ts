@@ -35,13 +35,13 @@ export const publicSteps: readonly Step[] = [
   },
   {
     says: "ten quick departures leave the device's tables free",
-    // Code that a page was still fetching when it was left fails where the page no longer hears of it.
+    // Code that a page was still loading when it was left fails where the page can no longer handle it.
     tolerated: /Importing a module script failed|React error #422/u,
     async run({ tab, site, visit }) {
       for (const [place, pause] of QUICK_MS.entries()) {
         const [path] = ROUTES[place] ?? ROUTES[0];
         await tab.goto(site.url + path);
-        // Somebody is there: the database opens.
+        // An interaction opens the database.
         await tab.press("ArrowDown");
         await new Promise((resolve) => setTimeout(resolve, pause));
       }

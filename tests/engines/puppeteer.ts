@@ -47,7 +47,7 @@ export const openChromium: Open = async (profile, storing) => {
   return browserOf(driven, storing === "private" ? await driven.createBrowserContext() : driven);
 };
 
-/** What « Sites are not allowed to save data on your device » writes in Chromium's settings. */
+/** Writes the setting « Sites are not allowed to save data on your device » into Chromium's profile. */
 async function forbidSiteData(profile: string): Promise<void> {
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await mkdir(path.join(profile, "Default"), { recursive: true });
@@ -87,7 +87,7 @@ async function tabOf(page: Page, errors: string[]): Promise<Tab> {
     goto: async (url) => void (await page.goto(url, { waitUntil: "load" })),
     reload: async () => void (await page.reload({ waitUntil: "load" })),
     evaluate: async (run, ...given) => (await page.evaluate(expressionOf(run, given))) as never,
-    // A locator waits until the page no longer scrolls to what was focused before.
+    // A locator waits until the page no longer scrolls to the formerly focused element.
     click: (css) => page.locator(css).click(),
     async write(css, text) {
       await page.focus(css);
@@ -113,8 +113,8 @@ async function tabOf(page: Page, errors: string[]): Promise<Tab> {
 const UNCAUGHT = "Uncaught ";
 
 /**
- * Runs in the page: an error that is written as such would come as a handle to nothing, and an uncaught one
- * under the short name that a build gives its class.
+ * Runs in the page: otherwise a logged error arrives as an empty handle, and an uncaught one with the minified name of
+ * its class.
  */
 function sayErrorsInWords(uncaught: string): void {
   for (const type of ["error", "unhandledrejection"] as const) {

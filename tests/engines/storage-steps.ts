@@ -4,7 +4,7 @@ import { UNANSWERED } from "./offline-steps";
 import { press, see, until, write } from "./person";
 import type { Step, World } from "./world";
 
-/** Lists, and what one of them leads to. */
+/** Reads two lists and an article. */
 async function read({ tab, visit }: World): Promise<void> {
   await tab.resize(390, 844);
   await visit("/faq");
@@ -49,14 +49,14 @@ async function readAndWrite(world: World): Promise<void> {
   await arrives(world, "zoe@example.org");
 }
 
-/** Waits until the form has said what became of its message, and is empty. */
+/** Waits until the form has shown the outcome of its message, and is empty. */
 async function formIdle({ tab }: World): Promise<void> {
   await until("the form is empty again", () => tab.evaluate(isFormIdle));
 }
 
-/** Sends another message from the same page while there is no server; `words` say what becomes of it. */
+/** Sends another message from the same page without a server; `words` is the expected outcome. */
 async function sendLater(world: World, words: string): Promise<void> {
-  // A press right after the former one would be taken for the second of a double click.
+  // A click right after the former one would count as a double click.
   await formIdle(world);
   await world.site.stop();
   await send(world, "plus-tard@example.org");
@@ -86,7 +86,7 @@ export const privateSteps: readonly Step[] = [
   },
 ];
 
-/** What Firefox writes of a worker that it refuses, and the API's client of a channel to other tabs that it may not open. */
+/** Firefox's message for a worker that it refuses, and that of the API's client for a channel to other tabs. */
 const REFUSED =
   /Failed to register\/update a ServiceWorker for scope .* Storage access is restricted|^Failed to create a new BroadcastChannel, multi-tab state changes will not be available/u;
 
@@ -119,7 +119,7 @@ export const forbiddenSteps: readonly Step[] = [
   },
 ];
 
-/** What was under way in a table as it went is reported, and done anew in the next. */
+/** Work under way in an evicted table is reported, and repeated in the next. */
 const CLOSED = /DatabaseClosedError: Database has been closed/u;
 
 export const evictionSteps: readonly Step[] = [
@@ -143,13 +143,13 @@ export const evictionSteps: readonly Step[] = [
       await world.tab.evaluate(evict);
       await send(world, "toujours-la@example.org");
       await arrives(world, "toujours-la@example.org");
-      // The server has the message before the page knows: one that is left earlier keeps the words as a draft.
+      // The server has the message before the page knows: a page left earlier keeps the text as a draft.
       await formIdle(world);
     },
   },
   {
     says: "a message that went with the storage before it could leave is told to be lost",
-    // Chromium looks for a newer worker meanwhile.
+    // Chromium checks for a newer worker meanwhile.
     tolerated: new RegExp(
       `${UNANSWERED.source}|${CLOSED.source}|An unknown error occurred when fetching the script`,
       "u",
@@ -165,7 +165,7 @@ export const evictionSteps: readonly Step[] = [
   },
 ];
 
-/** Somebody is there: the database opens. */
+/** An interaction opens the database. */
 async function visitorsTables({ tab }: World): Promise<void> {
   await tab.press("ArrowDown");
   await until("the visitor’s tables are here", () =>
@@ -173,7 +173,7 @@ async function visitorsTables({ tab }: World): Promise<void> {
   );
 }
 
-/** Runs in the page: takes away all that browsers take away, as when they need the room. */
+/** Runs in the page: deletes everything that browsers evict. */
 async function evict(): Promise<void> {
   localStorage.clear();
   for (const name of await caches.keys()) await caches.delete(name);

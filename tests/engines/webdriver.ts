@@ -26,10 +26,10 @@ const KEYS: Readonly<Record<string, string>> = {
   Delete: "\uE017",
 };
 
-/** A page may be busy for long on a slow machine; one that hangs is found by the steps themselves. */
+/** A page may be busy for long on a slow machine; the steps themselves find one that hangs. */
 const SCRIPT_MS = 60_000;
 
-/** Begins a session of WebDriver; tabs take turns, since only one is worked with at a time. */
+/** Starts a WebDriver session; tabs take turns, because only one is active at a time. */
 export async function sessionOf(call: Call, capabilities: object): Promise<Session> {
   const made = await call("POST", "/session", { capabilities: { alwaysMatch: capabilities } });
   const session = `/session/${stringIn(made, "sessionId")}`;
@@ -62,7 +62,7 @@ function tabOf(call: Call): Tab {
     return (answer as { value: never }).value;
   };
   const at = async (css: string) => {
-    // A page that scrolls smoothly is still on its way when the driver looks where the element is.
+    // A page that scrolls smoothly still moves when the driver locates the element.
     await evaluate(bringIntoView, css);
     const found = await call("POST", "/element", { using: "css selector", value: css });
     return `/element/${stringIn(found, ELEMENT)}`;
@@ -81,7 +81,7 @@ function tabOf(call: Call): Tab {
     async write(css, text) {
       const field = await at(css);
       await post(`${field}/click`);
-      // The protocol's own way to clear a field is one that React does not hear of.
+      // React does not notice the protocol's own way to clear a field.
       await press("Control", "a");
       await press("Delete");
       await post(`${field}/value`, { text });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Open } from "./browser";
 import { type Call, sessionOf } from "./webdriver";
 
-/** WebKitGTK through its own WebDriver, on a display that nobody sees, with its page cache on. */
+/** WebKitGTK through its own WebDriver, on an invisible display, with its page cache on. */
 export const openWebKit: Open = async (profile, storing) => {
   const screen = await openDisplay();
   const port = await freePort();
@@ -18,7 +18,7 @@ export const openWebKit: Open = async (profile, storing) => {
       LANG: "fr_FR.UTF-8",
       LANGUAGE: "fr",
       NO_AT_BRIDGE: "1",
-      // Its sandbox does not start for the user that containers have.
+      // Its sandbox does not start for the user of a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -40,7 +40,7 @@ export const openWebKit: Open = async (profile, storing) => {
   };
 };
 
-/** What its pages say, one line each: `file:line:column: CONSOLE JS ERROR text`. */
+/** The errors that its pages log, one line each: `file:line:column: CONSOLE JS ERROR text`. */
 function errorsIn({ stdout, stderr }: ChildProcess): string[] {
   const errors: string[] = [];
   for (const stream of [stdout, stderr]) {
@@ -54,7 +54,7 @@ function errorsIn({ stdout, stderr }: ChildProcess): string[] {
   return errors;
 }
 
-/** The display chooses a free number by itself and says which. */
+/** The display chooses a free number by itself and prints it. */
 async function openDisplay(): Promise<{ readonly display: string; readonly close: () => void }> {
   const server = spawn(
     "Xvfb",

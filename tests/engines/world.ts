@@ -7,22 +7,22 @@ import { until } from "./person";
 export interface World {
   readonly site: Site;
   readonly browser: Browser;
-  /** The tab that is looked at. */
+  /** The active tab. */
   readonly tab: Tab;
   /** Opens a path in a second tab and closes the first. */
   readonly moveToNewTab: (path: string) => Promise<void>;
-  /** Ends the browser and opens it again with what lies on its disk. */
+  /** Ends the browser and opens it again with its data on disk. */
   readonly restart: () => Promise<void>;
-  /** Opens a path of the site and waits until it answers to presses. */
+  /** Opens a path of the site and waits until it is hydrated. */
   readonly visit: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export interface Step {
-  /** A sentence: what must be so. */
+  /** The expected state, as a sentence. */
   readonly says: string;
   readonly run: (world: World) => Promise<void>;
-  /** What consoles may say meanwhile, besides what is tolerated everywhere. */
+  /** Console messages that this step allows, besides those that are allowed everywhere. */
   readonly tolerated?: RegExp;
 }
 

@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 
-/** How many cases each law is held to. A failure prints its seed and its smallest case. */
+/** How many cases each property is checked with. A failure prints its seed and its smallest case. */
 export const CASES = { numRuns: 10_000 };
 
-/** Texts that are hard to carry: other scripts, signs that mean something to a program, blanks, half characters. */
+/**
+ * Texts that are difficult to store or to parse: other scripts, special characters, blanks, halves of surrogate pairs.
+ */
 export const anyText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 40 }),
   fc.string({ unit: "binary", maxLength: 40 }),

@@ -12,7 +12,7 @@ interface Element {
 
 type List = readonly Element[];
 
-/** A common list, and what each of two people made of it: they rename, remove, move and add elements. */
+/** A common list, and the lists that two people made from it by renaming, removing, moving and adding elements. */
 const situation = fc
   .record({
     base: fc.shuffledSubarray(["a", "b", "c", "d"]),
@@ -72,7 +72,10 @@ const find = (list: List, id: string) => list.find((each) => each.id === id);
 const idsOf = (list: List) => list.map(({ id }) => id);
 const among = (list: List, other: List) => idsOf(list).filter((id) => find(other, id));
 
-/** What becomes of one element, said case by case: the element or nothing; whether a text, and whether its removal, was disputed. */
+/**
+ * The expected outcome for one element, decided case by case: the element if it remains, and whether its texts or its
+ * removal are a conflict.
+ */
 function model({ base, mine, theirs }: Situation, id: string) {
   const [was, own, other] = [find(base, id), find(mine, id), find(theirs, id)];
   if (own && other) {
@@ -126,8 +129,8 @@ test("a conflict is listed if and only if both sides changed a text or the order
     const isTwice = !deepEqual(each.mine, each.base) && !deepEqual(each.theirs, each.base);
     const isMissed = ({ id }: { id: string }) => model(each, id).isMissed;
     const lost = (isDisputed ? each.theirs : list).filter((element) => !isMissed(element));
-    const isTold = isTwice && (isDisputed || list.some(isMissed));
-    expect(conflict).toEqual(isTold ? { kept: list, lost } : undefined);
+    const isReported = isTwice && (isDisputed || list.some(isMissed));
+    expect(conflict).toEqual(isReported ? { kept: list, lost } : undefined);
   });
 });
 

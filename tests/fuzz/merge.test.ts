@@ -7,11 +7,11 @@ import { collections } from "../../src/content/index";
 import { merge, type MergedState } from "../../src/store/edits/merge";
 import { CASES } from "./cases";
 
-/** Words that tell who wrote them: a word that vanishes is seen. */
+/** Each author has words of their own, so that a lost word is noticed. */
 const word = (who: string) =>
   fc.nat(3).map((count) => (count === 0 ? "commun" : `${who}-${count}`));
 
-/** Documents come from JSON: their objects are plain ones. */
+/** Documents are parsed from JSON, so their objects have the usual prototype. */
 const record = <Fields>(fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> }) =>
   fc.record<Fields>(fields, { noNullPrototype: true });
 
@@ -34,7 +34,7 @@ const byShape = {
     }),
 };
 
-/** What a document is decides what becomes of it: it is one of the kinds there are. */
+/** The kind of a document must be a valid one, because the merge depends on it. */
 const valueOf = (name: string, { shape, choices }: Field, who: string): fc.Arbitrary<unknown> =>
   name === "kind" && choices ? fc.constantFrom(...Object.keys(choices)) : byShape[shape](who);
 
@@ -43,7 +43,7 @@ const versionOf = (fields: readonly (readonly [string, Field])[], who: string) =
     (values): MergedState => ({ ...values, id: "x", updated_at: who }),
   );
 
-/** Some fields of a version are as they were: nobody edits everything. */
+/** Restores some fields from the base, because nobody edits every field. */
 const edited = (
   base: MergedState,
   written: MergedState,
@@ -76,7 +76,7 @@ const situation = fc.constantFrom(...collections).chain((definition) => {
     }));
 });
 
-/** Every word in a value, however deep. */
+/** Every word in a value, at any depth. */
 function wordsIn(value: unknown): Set<string> {
   return new Set(JSON.stringify(value ?? null).match(/(?:base|mine|theirs)-\d/gu));
 }
@@ -90,7 +90,7 @@ test("no text that either side wrote is lost: it is in the document, or listed a
     const { document, conflicts } = merge(definition, base, mine, theirs);
     const shown = wordsIn([document, conflicts]);
     for (const [name, { kind }] of Object.entries(definition.fields)) {
-      // The server alone writes those; of two places in an order one is enough.
+      // Only the server writes managed fields, and an order is no text: one of two positions is enough.
       if (kind === "managed" || kind === "order") continue;
       for (const version of [mine, theirs]) {
         const isNew = (text: string) => !wordsIn(base[name]).has(text);
@@ -128,14 +128,14 @@ test("without a conflict, both devices get the same fields", () => {
     const there = merge(definition, base, theirs, mine);
     if (here.conflicts.length > 0) return;
     for (const [name, { kind, shape }] of Object.entries(definition.fields)) {
-      // Of these the later stays by design; lists keep the order of who merges.
+      // In managed fields and in orders the later value remains on purpose; the order in a list depends on who merges.
       if (kind === "managed" || kind === "order" || shape.startsWith("object")) continue;
       expect(there.document[name]).toEqual(here.document[name]);
     }
   });
 });
 
-/** Whether somebody has changed anything: managed fields are the server's own doing. */
+/** True if a person has changed anything: only the server writes managed fields. */
 const changed = (definition: CollectionDefinition, base: MergedState, version: MergedState) =>
   Object.entries(definition.fields).some(
     ([name, { kind }]) => kind !== "managed" && !deepEqual(base[name], version[name]),
@@ -148,7 +148,7 @@ test("a deletion wins only over what its author had seen", () => {
   });
 });
 
-/** Only long texts come back from a deletion as a draft. */
+/** Only articles and pages, which have long texts, are restored from a deletion as drafts. */
 const hasDrafts = ({ name }: CollectionDefinition, { kind }: MergedState) =>
   name === "posts" || (name === "documents" && kind === "page");
 

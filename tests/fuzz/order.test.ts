@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compareOrder, keysForMove, type Ordered } from "../../src/content/rules/order-key";
 import { anyText, CASES } from "./cases";
 
-/** Lists as they may be in a database: keys that are in order, equal, missing or no keys at all. */
+/** Lists as a database may contain them: with ordered keys, equal keys, empty keys or invalid ones. */
 const list = fc
   .array(fc.oneof(fc.constantFrom("a0", "a1", "a2", "a5", "b00", "Zz", "a0V", ""), anyText), {
     minLength: 1,
@@ -38,7 +38,7 @@ test("however many devices move the same items, all of them get the same list", 
         id: `id-${place}`,
         order,
       }));
-      // Two devices move while they do not see each other: of one item the last key stays.
+      // Two devices move elements offline: the last key that was written for an element remains.
       const written = new Map<string, string>();
       const devices = [start, start];
       for (const [from, to, second] of steps) {

@@ -7,7 +7,7 @@ import { anyText, CASES } from "./cases";
 
 const TAGS = "p b a img table td svg math style script template select noscript h1 pre".split(" ");
 
-/** Broken halves of tags beside one another, which only a parser can put together. */
+/** Fragments of tags beside one another, which only a parser can combine. */
 const html = fc
   .array(
     fc.oneof(
@@ -32,10 +32,10 @@ test("whatever the input, sanitised HTML contains no script, style or misleading
     fc.property(html, (source) => {
       const safe = sanitized(source);
       expect(dangersIn(safe)).toEqual([]);
-      // Stored once, shown many times: what was harmless stays as it is.
+      // A text is stored once and sanitised at each display: what is stored must stay harmless.
       expect(dangersIn(sanitized(storable(source)))).toEqual([]);
     }),
     CASES,
   );
-  // Some twelve seconds; a busy machine takes several times as long.
+  // This takes twelve seconds on an idle machine.
 }, 120_000);

@@ -34,7 +34,7 @@ test("an address fits its column, and does not change when it is saved again", (
   );
 });
 
-/** What the markup may make; everything else that looks like a tag must have been typed with `<`. */
+/** The tags that the markup can produce; any other `<` must come from the author's text. */
 const MADE =
   /<\/?(?:p|h[2-4]|ul|ol|li|blockquote|strong|em|u|span|a|img)(?: (?:class|href|src|alt|start)="[^"<>]*")*>/gu;
 

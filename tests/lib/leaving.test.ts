@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { heedLeaving } from "../../src/lib/api/heed-leaving";
+import { delayFailuresOnLeave } from "../../src/lib/api/delay-failures-on-leave";
 import { noticeLeaving } from "../../src/lib/api/leaving";
 
-const lost = heedLeaving(() => Promise.reject(new TypeError("Failed to fetch")));
+const lost = delayFailuresOnLeave(() => Promise.reject(new TypeError("Failed to fetch")));
 
 test("a request that fails while the page is being left fails only once the page would be gone", async () => {
   vi.useFakeTimers();
   noticeLeaving();
   window.dispatchEvent(new Event("beforeunload"));
-  let isTold = false;
+  let isCalled = false;
   const request = lost("/").catch(() => {
-    isTold = true;
+    isCalled = true;
   });
 
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(isTold).toBe(false);
+  expect(isCalled).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
   await request;
-  expect(isTold).toBe(true);
+  expect(isCalled).toBe(true);
   vi.useRealTimers();
 });
 

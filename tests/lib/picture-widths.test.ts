@@ -22,7 +22,7 @@ describe("the files of a picture", () => {
     ["phare.webp", []],
     ["12x34.webp", []],
     ["p_1920x1280.svg", []],
-  ])("of %j are these, and itself", (name, narrower) => {
+  ])("of %j are its narrower widths and itself", (name, narrower) => {
     expect(filesOf(name)).toEqual([...narrower, name]);
   });
 

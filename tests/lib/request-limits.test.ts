@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const ADDRESS = "https://example.org/rest/v1/faqs";
 const never = () => new Promise<Response>(() => undefined);
 
-/** What becomes of a request, without an unhandled rejection while time passes. */
+/** The outcome of a request, without an unhandled rejection while time passes. */
 function outcomeOf(request: Promise<Response>): Promise<string> {
   return request.then(
     async (response) => response.text(),
@@ -15,7 +15,7 @@ function outcomeOf(request: Promise<Response>): Promise<string> {
   );
 }
 
-/** A body whose parts come at those moments, and that never ends by itself. */
+/** A body whose parts arrive at these intervals, and that never ends by itself. */
 function trickle(every: number, bytes: number): Response {
   return new Response(
     new ReadableStream({

@@ -44,7 +44,7 @@ test("other requests get their answers unchanged", async () => {
 
 test("a token that could not be refreshed without a network is refreshed as soon as it is back", async () => {
   vi.useFakeTimers();
-  // The client says each failed try.
+  // The client logs each failed attempt.
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const user = { id: "anna" };
   const expired = { access_token: "old", refresh_token: "r", expires_at: 1, user };
@@ -57,7 +57,7 @@ test("a token that could not be refreshed without a network is refreshed as soon
         return Response.json(renewed);
       },
     },
-    // Node 20 has none, and supabase-js asks for one at once.
+    // Node 20 has no WebSocket, and supabase-js requires one at once.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
     auth: {
       autoRefreshToken: false,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import { projectFiles } from "../support/project-files";
 
-/** A browser that knows Trusted Types, as far as one policy goes. */
+/** The part of Trusted Types that one policy uses. */
 interface Made {
   readonly by: string;
   readonly value: string;
@@ -59,6 +59,7 @@ test("HTML is created only where it is sanitised, and where the build's own outp
   expect(makers.toSorted()).toEqual([
     "src/lib/trusted-types.ts",
     "src/ui/text/built-texts.ts",
+    "src/ui/text/clean-drawing.ts",
     "src/ui/text/sanitize.ts",
   ]);
 });

@@ -65,7 +65,7 @@ test("a file with a duplicate name does not open, because one of the two sizes w
   expect(() => readZip(bytes)).toThrow("twice");
 });
 
-/** How many bytes came out; none of a file that is found to be damaged. */
+/** The number of unpacked bytes; 0 for a damaged file. */
 function unpacked(read: () => Uint8Array): number {
   try {
     return read().length;

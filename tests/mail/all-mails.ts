@@ -3,7 +3,7 @@ import { article, push, rowOf } from "../supabase/actors";
 import { comment, message, subscription, visitorFrom } from "../supabase/visitor";
 import type { TestBackend } from "../support/backend";
 
-/** One mail of each kind that the site writes, to a subscriber, to a visitor, to whoever is invited, and to the administrator. */
+/** Sends one mail of each kind: to a subscriber, to a visitor, to an invited person, and to the administrator. */
 export async function writeAllMails(
   backend: TestBackend,
   admin: SupabaseClient,

@@ -37,7 +37,7 @@ async function mails(): Promise<readonly Row[]> {
   return rows;
 }
 
-/** As if all that was agreed to be waited for had been. */
+/** Ends all waits between attempts. */
 const letTimePass = () =>
   backend.sql.query(
     `update private.mails set next_attempt_at = now(), leased_until = leased_until - interval '1 hour'
@@ -92,7 +92,7 @@ test("each retry waits twice as long as the one before, with jitter", () => {
   expect(retrySeconds(3, () => 0)).toBe(120);
 });
 
-/** The same numbers for the same seed. */
+/** Returns the same numbers for the same seed. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -111,7 +111,7 @@ const FAULTS: readonly Fault[] = [
   "slow",
 ];
 
-/** A worker that dies at one of its calls: nothing of what it does afterwards reaches the database. */
+/** A worker that dies at one of its calls: nothing that it does later reaches the database. */
 function mortal(outbox: Outbox, diesAt: number): Outbox & { readonly died: () => boolean } {
   let calls = 0;
   const alive =
@@ -162,7 +162,7 @@ test.each(Array.from({ length: 6 }, (_, seed) => seed))(
       expect(Object(copies)[state]).toContain(taken(recipient));
     }
     const uncertain = rows.filter(({ state }) => state === "uncertain").length;
-    // At most one for each connection of a worker that died, and for each answer that was lost.
+    // At most one mail is uncertain for each connection of a dead worker, and for each lost answer.
     expect(uncertain).toBeLessThanOrEqual(deaths * settingsFor(0).connections + sink.lostAnswers());
   },
 );

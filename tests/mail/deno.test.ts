@@ -30,11 +30,11 @@ afterAll(async () => {
 });
 beforeEach(() => backend.sql.exec("truncate private.mails"));
 
-/** What a hosted project is told of this mail server. */
+/** The settings of a hosted project for this mail server. */
 const secretsFor = ({ settings }: MailSink) => ({
   MAIL_HOST: "127.0.0.1",
   MAIL_PORT: String(settings.port),
-  // As on port 465.
+  // Port 465 uses TLS from the first byte.
   MAIL_TLS: "at-once",
   MAIL_FROM: "Sillage <bonjour@sillage.example>",
 });
@@ -86,7 +86,7 @@ test("a call ends before its processor time is used up, and leaves the remaining
 
 test("pg_cron has pg_net call the function with its secret, only while there is something to send", async () => {
   await backend.sql.exec(PG_NET);
-  /** What pg_cron runs, and then pg_net. */
+  /** Runs what pg_cron runs each minute, and then the requests of pg_net. */
   const minute = async () => {
     await backend.sql.query("select private.wake_mail_worker()");
     const { rows } = await backend.sql.query<{
@@ -104,17 +104,17 @@ test("pg_cron has pg_net call the function with its secret, only while there is 
   );
   const [call, ...others] = await minute();
   expect([call?.url, others]).toEqual(["https://projet.example/functions/v1/mail", []]);
-  // Who hangs up before the function is done may end it.
+  // A caller that disconnects before the function is done may end it.
   expect(call?.timeout_milliseconds).toBeGreaterThan(40_000);
   const response = await fetch(called.url, { method: "POST", headers: call?.headers ?? {} });
   expect(await response.json()).toEqual({ sent: 1 });
-  // Sent, held back, or for later: nothing to wake anybody for.
+  // No mail is due, so the function is not called.
   await enqueue(2);
   await backend.sql.exec(
     "update private.mails set next_attempt_at = case recipient when 'n1@example.org' then 'infinity' else now() + interval '1 hour' end",
   );
   expect(await minute()).toEqual([]);
-  // Whose worker fell silent has to be found.
+  // Mails of a worker that stopped responding must be found.
   await backend.sql.exec(
     "update private.mails set state = 'sending', leased_until = now() - interval '1 second'",
   );
@@ -122,7 +122,7 @@ test("pg_cron has pg_net call the function with its secret, only while there is 
   await backend.sql.exec("drop schema net cascade");
 });
 
-test("under Deno a mail leaves with a password over TLS, and a wrong one is told in the server's words", async () => {
+test("under Deno a mail is sent with a password over TLS, and a wrong password is reported with the server's message", async () => {
   const login = { user: "vitrine", password: "mot-de-passe" };
   const strict = await openMailSink(undefined, { tls: true, login });
   const withPassword = async (password: string) => {
@@ -132,9 +132,9 @@ test("under Deno a mail leaves with a password over TLS, and a wrong one is told
       MAIL_PASSWORD: password,
     };
     const started = await startMailFunction(api.url, secrets);
-    const told: unknown = await (await started.wake()).json();
+    const result: unknown = await (await started.wake()).json();
     await started.close();
-    return told;
+    return result;
   };
   await enqueue(1);
   const wrong = "535 5.7.8 Wrong password";
@@ -150,7 +150,7 @@ test("under Deno a mail leaves with a password over TLS, and a wrong one is told
   await strict.close();
 }, 60_000);
 
-test("under Deno a server whose certificate nobody vouches for gets no password and no mail", async () => {
+test("under Deno a server with an untrusted certificate gets no password and no mail", async () => {
   const login = { user: "vitrine", password: "mot-de-passe" };
   const strict = await openMailSink(undefined, { tls: true, login });
   const started = await startMailFunction(api.url, {

@@ -36,7 +36,7 @@ const letter: ClaimedMail = {
   attempts: 0,
 };
 
-/** What a receiver finds who asks the domain for its key. */
+/** What a receiver finds that queries the domain for its key. */
 async function verified(raw: string | Uint8Array) {
   const { results } = await dkimVerify(typeof raw === "string" ? raw : Buffer.from(raw), {
     resolver: async (name, type) => {

@@ -10,7 +10,7 @@ interface Course {
   readonly seed: number;
   /** How many workers die. */
   readonly kills: number;
-  /** Two workers run at any time: where each one lives. */
+  /** Where each of the two concurrent workers runs. */
   readonly homes: readonly [Home, Home];
 }
 
@@ -19,7 +19,7 @@ export interface Findings {
   readonly kills: number;
   readonly uncertain: number;
   readonly lostAnswers: number;
-  /** What must not be, one sentence each. */
+  /** The violations, one sentence each. */
   readonly broken: readonly string[];
 }
 
@@ -45,9 +45,9 @@ const CONNECTIONS = 2;
 const BATCH = 40;
 
 /**
- * Lets two workers at a time send from one outbox to a server with faults, kills them in the midst of it, lets others
- * take their places, and says what became of each mail. What goes wrong with the nth attempt of a mail follows from the
- * seed, as does after how many steps a worker dies.
+ * Lets two workers at a time send from one outbox to a faulty server, kills them meanwhile, replaces them, and
+ * returns the outcome of each mail. The fault of the nth attempt of a mail follows from the seed, and so does the
+ * step at which a worker dies.
  */
 export async function runFaults(site: HostedSite, course: Course): Promise<Findings> {
   const pool = new Pool({ host: site.socket, user: "postgres", database: "postgres" });
@@ -95,7 +95,7 @@ class FaultRun {
     this.#random = new Random(course.seed);
   }
 
-  /** More than the workers who are to die can take. */
+  /** Adds more mails than the workers can send before they are killed. */
   async enqueue(): Promise<void> {
     const { rows } = await this.pool.query<{ waiting: number }>(
       "select count(*)::integer as waiting from private.mails where state = 'waiting'",
@@ -110,11 +110,13 @@ class FaultRun {
     );
   }
 
-  /** An hour, whenever nobody has anything to do: leases end, also of whoever still works, and it is time to try again. */
+  /**
+   * Advances an hour whenever nothing is running: leases expire, even those of living workers, and retries become due.
+   */
   letTimePass(): void {
     if (this.#steps === this.#stepsAtTick) {
       this.#passing = Promise.all([this.#passing, this.#later()]).then(() => undefined);
-      // What went wrong is thrown at the end: here nobody waits for it.
+      // Errors are thrown at the end: here nobody awaits them.
       this.#passing.catch(() => undefined);
     }
     this.#stepsAtTick = this.#steps;
@@ -126,7 +128,8 @@ class FaultRun {
   }
 
   async #later(): Promise<void> {
-    // A mail that a worker holds just now is left for the next hour: two that wait for each other's mails would be ended by the database.
+    // A mail that a worker has locked waits for the next hour: two processes that wait for each other's mails would be
+    // a deadlock.
     await this.pool.query(
       `update private.mails set next_attempt_at = now(), leased_until = leased_until - interval '1 hour'
        where id in (select id from private.mails where state in ('waiting', 'sending') for update skip locked)`,
@@ -149,7 +152,7 @@ class FaultRun {
     return new Random(seed).weighted(FAULTS);
   }
 
-  /** One worker after the other, each before a server of its own, until every mail is settled. */
+  /** Runs one worker after the other, each with its own mail server, until every mail has its final state. */
   async keepSeat(home: Home, seat: number, apiUrl: string, socket: string): Promise<void> {
     const random = new Random(this.course.seed * 2 + seat);
     let step = () => undefined as void;
@@ -220,7 +223,7 @@ class FaultRun {
     return { mails: rows.length, kills: this.#dead, uncertain, lostAnswers, broken };
   }
 
-  /** How many uncertain ones the back office counts. */
+  /** The number of uncertain mails that the back office shows. */
   async #shown(site: HostedSite): Promise<number> {
     const session = await site.requestOf(ANNA);
     const [count = "0"] = await session.query(

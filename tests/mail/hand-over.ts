@@ -1,4 +1,7 @@
-/** Hands one mail to the server that the environment names, in a process of its own: whom Node trusts is settled when it starts. */
+/**
+ * Sends one mail to the server that the environment names, in a separate process, because Node reads its trusted
+ * authorities at its start.
+ */
 import { failureOf, openLine } from "../../supabase/functions/mail/smtp";
 import { readMailSettings } from "../../supabase/functions/mail/settings";
 

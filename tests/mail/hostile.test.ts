@@ -19,7 +19,7 @@ beforeEach(() =>
 
 const INJECTION = "\r\nBcc: tous@example.org\r\nX-Own: oui\r\n\r\n<script>attaque()</script>";
 
-/** What a receiver's program reads of all that waits, and to whom the server was asked to bring it. */
+/** All pending mails, parsed as a receiver does, and the recipients that the server was given. */
 async function received() {
   const sink = await openMailSink();
   await deliver(sqlOutbox(backend.sql), sink.settings);
@@ -51,7 +51,7 @@ test("a subject and a company name with headers and HTML in them arrive as one l
   expect([...(letter?.mail.headers.keys() ?? [])]).not.toEqual(expect.arrayContaining(["bcc"]));
   expect(letter?.mail.headers.has("x-own")).toBe(false);
   expect(letter?.mail.html).not.toMatch(/<script/iu);
-  // A point alone ends a mail on the line; in a text it is a point.
+  // In SMTP a line with only a dot ends a mail: inside a text it must be escaped.
   expect(letter?.mail.text).toContain("Bonjour\n.\nQUIT");
 });
 
@@ -60,7 +60,7 @@ test.each([
   "ana@example.org>\nDATA",
   "ana@example.org, tous@example.org",
   '"ana\r\n"@example.org',
-])("the subscriber address %j gets no letter and adds no other recipient", async (address) => {
+])("the subscriber address %j gets no newsletter and adds no other recipient", async (address) => {
   await backend.sql.query(
     "insert into newsletter_subscribers (id, email) values ('evil', $1), ('ana', 'ana@example.org')",
     [address],

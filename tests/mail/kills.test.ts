@@ -6,7 +6,7 @@ import { type PlantedBug, plant } from "./planted-bugs";
 
 const programs = findPostgres();
 
-/** `MAIL_KILLS=200` is the long form. */
+/** `MAIL_KILLS=200` runs the long form. */
 const KILLS = Number(process.env["MAIL_KILLS"] ?? 6);
 const TIME_LIMIT = 240_000 + KILLS * 30_000;
 

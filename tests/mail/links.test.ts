@@ -36,7 +36,7 @@ const LETTER = {
   text: "Un article : https://exemple.fr/article",
 };
 
-/** Every address that stands anywhere in a mail. */
+/** Every address anywhere in a mail. */
 async function links(): Promise<string[]> {
   const { rows } = await backend.sql.query<{ mail: string }>(
     "select concat_ws(' ', html, body_text, headers::text) as mail from private.mails",
@@ -67,7 +67,7 @@ test("every link of every mail, opened three times by GET and by HEAD, changes n
       "/register",
     ]),
   );
-  // Pages are files. What is secret in their addresses stands behind the #, and is never sent to a server.
+  // Pages are files. The secret in an address is behind the #, and is never sent to a server.
   expect(new Set(pages.flatMap(({ searchParams }) => [...searchParams.keys()]))).toEqual(
     new Set(["commentaire", "message", "mode"]),
   );
@@ -77,9 +77,9 @@ test("every link of every mail, opened three times by GET and by HEAD, changes n
       if (ONE_PRESS.test(new URL(link).pathname)) {
         await onePress(backend, SITE)(new Request(link, { method }));
       }
-      // A scanner that knows the API, and asks without a body.
+      // A scanner that knows the API, and sends requests without a body.
       const token = /(?:#|invitation=|token=|token_hash=)([\w-]+)(?:$|&)/u.exec(link)?.[1] ?? "";
-      for (const address of doorsFor(token)) {
+      for (const address of endpointsFor(token)) {
         const headers = { apikey: backend.publishableKey };
         await backend.fetch(new Request(SITE + address, { method, headers }));
       }
@@ -88,8 +88,8 @@ test("every link of every mail, opened three times by GET and by HEAD, changes n
   expect(await contents()).toEqual(before);
 });
 
-/** Where a token is worth something when it is sent as it should be. */
-const doorsFor = (token: string) => [
+/** Every address at which a valid token has an effect. */
+const endpointsFor = (token: string) => [
   ...["confirm_subscription", "end_subscription", "accept_invitation"].map(
     (name) => `/rest/v1/rpc/${name}?token=${token}`,
   ),
@@ -106,7 +106,7 @@ async function purposes(): Promise<readonly string[]> {
 }
 
 test.each(["confirm_subscription", "end_subscription"] as const)(
-  "%s answers a guessed, a used, an expired and a foreign link alike, after the same work",
+  "%s gives the same answer, after the same work, to a guessed, a used, an expired and somebody else's link",
   async (name) => {
     const [own, other] =
       name === "confirm_subscription" ? ["confirm", "unsubscribe"] : ["unsubscribe", "confirm"];
@@ -118,16 +118,16 @@ test.each(["confirm_subscription", "end_subscription"] as const)(
         (private.token_hash('used-${own}'), 'done-${own}', '${own}', now() + interval '1 day'),
         (private.token_hash('expired-${own}'), 'open-${own}', '${own}', now() - interval '1 second'),
         (private.token_hash('foreign-${own}'), 'open-${own}', '${other}', now() + interval '1 day')`);
-    const told = [];
+    const costs = [];
     for (const token of ["guessed", `used-${own}`, `expired-${own}`, `foreign-${own}`]) {
-      told.push(await workOf(name, token));
+      costs.push(await workOf(name, token));
     }
     const same = { answer: { status: "invalid" }, lookups: 2, writes: 0, locks: 0 };
-    expect(told).toEqual([same, same, same, same]);
+    expect(costs).toEqual([same, same, same, same]);
   },
 );
 
-test("accept_invitation answers a guessed, a used, an expired and a foreign link alike, after the same work", async () => {
+test("accept_invitation gives the same answer, after the same work, to a guessed, a used, an expired and somebody else's link", async () => {
   const boris = await signUpWithoutRole(backend);
   const account = (await boris.auth.getUser()).data.user?.id ?? "";
   await backend.sql.exec(`
@@ -139,11 +139,11 @@ test("accept_invitation answers a guessed, a used, an expired and a foreign link
       ('carla@example.org', 'foreign-invitation', now() + interval '1 day', null)
     ) as given (address, token, expires_at, accepted_at)`);
   const tokens = ["guessed", "used-invitation", "expired-invitation", "foreign-invitation", ""];
-  const told = [];
-  for (const token of tokens) told.push(await workOf("accept_invitation", token, account));
-  const [first] = told;
+  const costs = [];
+  for (const token of tokens) costs.push(await workOf("accept_invitation", token, account));
+  const [first] = costs;
   expect(first).toMatchObject({ answer: { status: "refused" }, writes: 0 });
-  expect(told).toEqual(told.map(() => first));
+  expect(costs).toEqual(costs.map(() => first));
   await backend.sql.exec(
     "update admin_invitations set expires_at = now() + interval '1 day' where email = 'boris@example.org' and accepted_at is null",
   );
@@ -154,7 +154,7 @@ test("accept_invitation answers a guessed, a used, an expired and a foreign link
 interface Work {
   readonly lookups: number;
   readonly writes: number;
-  /** Locks that writers take. */
+  /** Locks of transactions that write. */
   readonly locks: number;
 }
 
@@ -164,7 +164,7 @@ const WORK = `
     (select count(*)::integer from pg_locks where mode = 'RowExclusiveLock' and locktype = 'relation') as locks
   from pg_stat_xact_user_tables`;
 
-/** What a call answers, and what the database did for it; of an account, if told. */
+/** The response to a call and the database work that it caused, for a visitor or for that account. */
 function workOf(name: string, token: string, account = "") {
   return backend.sql.transaction(async (transaction) => {
     await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [account]);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/** What of a hosted project's API the function that sends uses. */
+/** The part of a hosted project's API that the mail function uses. */
 export interface MailApi {
   readonly url: string;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export const SECRET_KEY = "sb_secret_for-tests";
 
 const call = z.object({ task: z.string(), given: z.record(z.string(), z.unknown()) });
 
-/** Stands before a real database: `work` runs `public.work_on_mails` there. Only the secret key is let in. */
+/** Serves a real database: `work` calls `public.work_on_mails` there. Only the secret key is accepted. */
 export async function openMailApi(
   work: (task: string, given: string) => Promise<unknown>,
 ): Promise<MailApi> {
@@ -31,7 +31,7 @@ export async function openMailApi(
     response.end(JSON.stringify(body ?? null));
   };
   const server = createServer((request, response) => {
-    // Whoever asked may be gone.
+    // The caller may have disconnected.
     respond(request, response).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");

@@ -11,7 +11,7 @@ export interface EdgeFunction {
   close(): Promise<void>;
 }
 
-/** The one that sends. */
+/** The Edge Function that sends mail. */
 export interface MailFunction extends EdgeFunction {
   /** Calls it as pg_cron does. */
   wake(secret?: string): Promise<Response>;
@@ -20,14 +20,14 @@ export interface MailFunction extends EdgeFunction {
 export const WAKE_SECRET = "thirty-characters-or-a-few-more";
 const DENO = "node_modules/deno/deno";
 
-/** Lets no process outlive the tests that started it. */
+/** Kills the process when the tests that started it end. */
 export function endWithUs(child: ChildProcess): void {
   const end = () => void child.kill("SIGKILL");
   process.once("exit", end);
   child.once("close", () => process.off("exit", end));
 }
 
-/** Starts the one that sends, before an API, with what the project's secrets would say of mail. */
+/** Starts the mail function in front of an API, with the project's secrets for mail. */
 export async function startMailFunction(
   apiUrl: string,
   secrets: Readonly<Record<string, string | undefined>>,
@@ -45,13 +45,13 @@ export async function startMailFunction(
   };
 }
 
-/** Starts one on a free port, with what the project tells it. */
+/** Starts an Edge Function on a free port, with these environment variables. */
 export async function startEdgeFunction(
   name: "mail" | "unsubscribe",
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<EdgeFunction> {
   const allowed = ["--allow-net", "--allow-env", "--allow-sys", "--allow-read"];
-  // Its packages lie here already: nothing is fetched.
+  // Its packages are already installed, so it needs no download.
   const here = ["--no-remote", "--cached-only", "--node-modules-dir=manual", "--no-lock"];
   const child = spawn(DENO, ["run", ...here, ...allowed, `supabase/functions/${name}/index.ts`], {
     env: {

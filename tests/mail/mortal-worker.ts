@@ -9,16 +9,16 @@ export type Home = "node" | "deno";
 
 /** A real worker process that can be killed at any moment. */
 interface MortalWorker {
-  /** At once: nothing is finished first. */
+  /** Kills the worker immediately, without finishing anything. */
   readonly die: () => void;
-  /** Resolves when it died, or, stopped in good order, when `isDone` says so. */
+  /** Resolves when the worker was killed, or when it stopped after `isDone` returned true. */
   work(isDone: () => Promise<boolean>): Promise<void>;
 }
 
 interface Place {
   readonly apiUrl: string;
   readonly socket: string;
-  /** Of the mail server, which speaks TLS. */
+  /** The port of the mail server, which uses TLS. */
   readonly port: number;
   readonly connections: number;
 }

@@ -26,7 +26,7 @@ const BUGS = {
 
 export type PlantedBug = keyof typeof BUGS;
 
-/** Plants a bug in a site's database; answers how to repair it. */
+/** Plants a bug in a site's database; returns a function that repairs it. */
 export async function plant(site: HostedSite, bug: PlantedBug): Promise<() => Promise<void>> {
   const session = await site.open("supabase_admin");
   const definition = async (name: string) =>

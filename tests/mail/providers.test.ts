@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => backend.sql.exec("delete from private.mails"));
 
-/** Hands a mail to a server on this port, as Node does with these settings; `trusts` the authority of its certificate. */
+/** Sends a mail to a server on this port with these settings; `trusts` is the authority of its certificate. */
 async function handOver(
   port: number,
   settings: Readonly<Record<string, string>>,
@@ -43,16 +43,16 @@ test.each([
   ["TLS from the first byte, as on port 465", true, "at-once"],
   ["TLS once it was asked for, as on port 587", "starttls", "starttls"],
   ["TLS where the server offers it, as on port 25", "starttls", "if-offered"],
-] as const)("a mail leaves with a password over %s", async (_, tls, setting) => {
+] as const)("a mail is sent with a password over %s", async (_, tls, setting) => {
   const sink = await openMailSink(undefined, { tls, login: LOGIN });
-  const told = await handOver(sink.settings.port, {
+  const result = await handOver(sink.settings.port, {
     MAIL_TLS: setting,
-    // A password is for lines that others cannot read.
+    // A password is only sent over an encrypted connection.
     ...(setting === "if-offered" ? { MAIL_HOST: "localhost" } : {}),
     ...SECRETS,
   });
   await sink.close();
-  expect(told).toEqual({ outcome: "sent", answer: "250 Kept" });
+  expect(result).toEqual({ outcome: "sent", answer: "250 Kept" });
   expect(sink.logins).toEqual([{ user: LOGIN.user, isPrivate: true }]);
 });
 
@@ -61,13 +61,13 @@ test.each([
   ["that does not know TLS, where it was asked for", false, "starttls", true, /^500 /u],
 ] as const)("a server %s gets no password and no mail", async (_, tls, setting, trusts, words) => {
   const sink = await openMailSink(undefined, { tls, login: LOGIN });
-  const told = await handOver(sink.settings.port, { MAIL_TLS: setting, ...SECRETS }, trusts);
+  const result = await handOver(sink.settings.port, { MAIL_TLS: setting, ...SECRETS }, trusts);
   await sink.close();
-  expect(told).toEqual({ problem: expect.stringMatching(words) });
+  expect(result).toEqual({ problem: expect.stringMatching(words) });
   expect([sink.logins, sink.taken]).toEqual([[], []]);
 });
 
-test("a password that the server refuses is told in its words, and costs no mail an attempt", async () => {
+test("a password that the server rejects is reported with the server's message, and counts as an attempt for no mail", async () => {
   const sink = await openMailSink(undefined, { login: LOGIN });
   await backend.sql.query(
     "select private.enqueue_mail('notice', 'lea@example.org', 'un', 'Bonjour', '', 'Bonjour')",

@@ -11,7 +11,7 @@ import { writeAllMails } from "./all-mails";
 
 const program = findRspamd();
 
-/** Rules about what only a DNS says of a sender: its addresses, its records, and so whether a signature is good. */
+/** Rules that need a DNS: the sender's addresses, its records, and so whether a signature is valid. */
 const OF_DNS = /^(?:RDNS_|HFILTER_|AUTH_NA|R_SPF_|R_DKIM_|DKIM_|DMARC_|ARC_|MX_|ASN)/u;
 
 const SITE = "https://agence.example";
@@ -19,7 +19,7 @@ const SENDER = { name: "Sillage", address: "bonjour@agence.example" };
 
 const BLOCK = "margin:0 0 16px";
 
-/** As the editor's text becomes one: see tests/admin/newsletter-letter.test.ts. */
+/** A letter as the editor produces it: see tests/admin/newsletter-letter.test.ts. */
 const LETTER = {
   html: `<h2 style="margin:24px 0 8px;line-height:1.25;font-size:23px">Ce que nous avons appris cette année</h2>
     <p style="${BLOCK}">Une longue année de refontes se termine, et <a style="color:#a8401f" href="${SITE}/blog/refontes">nous
@@ -45,7 +45,7 @@ describe.skipIf(program === undefined)("a spam filter without a network", () => 
     await backend.close();
   });
 
-  test("has next to nothing against any mail of the site, signed and as it is sent", async () => {
+  test("finds almost nothing against any mail of the site, signed and as it is sent", async () => {
     const admin = await signUpAdmin(backend);
     await leadMailsTo(backend, SITE);
     await backend.sql.query(
@@ -67,7 +67,7 @@ describe.skipIf(program === undefined)("a spam filter without a network", () => 
       const found = await filter.findings({ raw, from: SENDER.address, to });
       const costs = found.filter(({ name, score }) => score !== 0 && !OF_DNS.test(name));
       const total = Math.round(costs.reduce((sum, { score }) => sum + score, 0) * 100) / 100;
-      // Which mail and why, where it is more.
+      // A failure shows the subject and the rules that cost points.
       const subject = /^Subject:.*/mu.exec(raw)?.[0];
       expect({ subject, costs, isFine: total <= 1 }).toMatchObject({ isFine: true });
     }

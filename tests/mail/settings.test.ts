@@ -27,7 +27,7 @@ test.each([
   [{ MAIL_FROM: "Sillage\n <bonjour@exemple.fr>" }, "MAIL_FROM"],
   [{ MAIL_TLS: "peut-être" }, "MAIL_TLS"],
   [{ MAIL_USER: "anna" }, "MAIL_PASSWORD"],
-  // A password in the clear.
+  // The password would be sent unencrypted.
   [{ MAIL_USER: "anna", MAIL_PASSWORD: "x", MAIL_TLS: "never" }, "MAIL_TLS"],
   [{ MAIL_PER_DOMAIN: "-1" }, "MAIL_PER_DOMAIN"],
   [{ MAIL_DKIM_KEY: "x" }, "MAIL_DKIM_SELECTOR"],

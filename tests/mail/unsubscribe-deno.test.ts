@@ -9,7 +9,7 @@ import { type EdgeFunction, startEdgeFunction } from "./mail-function";
 const SITE = "https://agence.example";
 let backend: TestBackend;
 let pressed: EdgeFunction;
-/** The project's API, as functions reach it. */
+/** The project's API, at the address that functions call. */
 const api = createServer(listener((request) => backend.fetch(request)));
 
 beforeAll(async () => {
@@ -58,14 +58,14 @@ async function state(): Promise<unknown> {
   return rows[0];
 }
 
-test("one POST without a cookie or a key ends a subscription at once, and its letter does not leave", async () => {
+test("one POST without a cookie or a key ends a subscription at once, and its pending mail is not sent", async () => {
   const token = await issueToken();
   const response = await press(token);
   expect([response.status, await response.text()]).toEqual([200, "OK"]);
   expect(await state()).toEqual({ subscriber: "unsubscribed", letter: "cancelled" });
 });
 
-test("opening the address changes nothing, and leads to the page with the button", async () => {
+test("opening the address changes nothing, and redirects to the page with the button", async () => {
   const token = await issueToken();
   for (const method of ["GET", "HEAD", "GET"]) {
     const response = await fetch(`${pressed.url}?token=${token}`, { method, redirect: "manual" });
@@ -78,17 +78,17 @@ test("opening the address changes nothing, and leads to the page with the button
   expect(await state()).toEqual({ subscriber: "active", letter: "waiting" });
 });
 
-test("a guessed and a used token are answered as one that is worth something", async () => {
+test("a guessed and a used token get the same answer as a valid one", async () => {
   const token = await issueToken();
-  const told = [];
+  const answers = [];
   for (const each of [token, token, "devine", ""]) {
     const response = await press(each);
-    told.push([response.status, await response.text(), response.headers.get("cache-control")]);
+    answers.push([response.status, await response.text(), response.headers.get("cache-control")]);
   }
-  expect(new Set(told.map(String))).toEqual(new Set(["200,OK,no-store"]));
+  expect(new Set(answers.map(String))).toEqual(new Set(["200,OK,no-store"]));
 });
 
-test("where the database does not answer, the mail program is told to try again", async () => {
+test("if the database does not answer, the mail program is asked to retry", async () => {
   await backend.sql.exec("alter function public.end_subscription(text) rename to out_of_order");
   const response = await press(await issueToken());
   await backend.sql.exec("alter function public.out_of_order(text) rename to end_subscription");

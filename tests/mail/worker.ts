@@ -1,6 +1,6 @@
 /**
- * The embedded server's worker in a process of its own, which tests kill: it sends what waits in the PostgreSQL behind
- * the socket in `PGHOST`, until SIGTERM.
+ * The embedded server's worker in a separate process, which tests kill: it sends pending mails of the PostgreSQL
+ * behind the socket in `PGHOST`, until SIGTERM.
  */
 import { Client, Pool } from "pg";
 import { keepMails } from "../../server/mails";

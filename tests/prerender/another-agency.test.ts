@@ -8,9 +8,9 @@ import { siteContentOf } from "../../server/site-content";
 import { collections } from "../../src/content/index";
 import { startBackend, type TestBackend } from "../support/backend";
 import { subscription } from "../supabase/visitor";
-import { builtFiles, DIST } from "./built-site";
+import { agencyIn, builtFiles, DIST } from "./built-site";
 
-/** The example agency, which the site begins as. */
+/** The example agency with which the site is delivered. */
 const FORMER = /sillage/iu;
 const NAME = "Atelier Nord";
 const ORIGIN = "https://atelier-nord.example";
@@ -25,12 +25,12 @@ beforeAll(async () => {
   const { makeSite } = await loadRenderer();
   const source = await sourceOf(siteContentOf(settings, backend), settings, "shell.html");
   for await (const file of makeSite(source)) {
-    files.set(file.path, "text" in file ? file.text : JSON.stringify(file.card));
+    files.set(file.path, "text" in file ? file.text : JSON.stringify(file));
   }
 }, 300_000);
 afterAll(() => backend.close());
 
-/** The examples go, and the identity is another's. */
+/** Deletes the examples, and replaces the identity. */
 async function becomeAnother(): Promise<void> {
   for (const { name } of collections) {
     await backend.sql.exec(`update public.${name} set deleted = true where id <> 'identity'`);
@@ -45,6 +45,22 @@ test("no page, feed, manifest or card that is built for it contains the former n
   expect(files.size).toBeGreaterThan(30);
   const named = [...files].filter(([file, text]) => FORMER.test(file) || FORMER.test(text));
   expect(named.map(([file]) => file)).toEqual([]);
+});
+
+test("no page leads to a page that was not built, nor announces a price that nobody wrote", () => {
+  const pages = [...files].filter(([file]) => file.endsWith(".html"));
+  const paths = new Set(pages.map(([file]) => `/${file.replace(/(?:\/?index)?\.html$/u, "")}`));
+  const elsewhere = /^\/(?:admin|login|rss\.xml)/u;
+  for (const [file, text] of pages) {
+    const { document } = new JSDOM(text).window;
+    const lost = Array.from(document.querySelectorAll('a[href^="/"]'), (link) =>
+      (link.getAttribute("href") ?? "").replace(/[?#].*$/u, ""),
+    ).filter((path) => !paths.has(path) && !elsewhere.test(path));
+    expect({ file, lost }).toEqual({ file, lost: [] });
+    expect({ file, price: /[\d\s]+€/u.exec(document.body.textContent ?? "")?.[0] }).toEqual({
+      file,
+    });
+  }
 });
 
 test("every page, the application's own shell, the feed and the manifest contain the new name", () => {
@@ -63,6 +79,12 @@ test("every page, the application's own shell, the feed and the manifest contain
   );
 });
 
+test("an address and hours that are not certain are not made up for search engines", () => {
+  const agency = agencyIn(files.get("index.html") ?? "");
+  expect(agency).toMatchObject({ "@type": "Organization", address: "1, quai du Test" });
+  expect(agency).not.toHaveProperty("openingHoursSpecification");
+});
+
 test("the legal texts contain its name, and mark the missing values", () => {
   const text = new JSDOM(files.get("legal/terms.html") ?? "").window.document.querySelector(
     ".prose",
@@ -73,7 +95,7 @@ test("the legal texts contain its name, and mark the missing values", () => {
   expect(missing).not.toContain("[à compléter\u00A0: Adresse]");
 });
 
-/** What is not made from the content: the code of the site and of its back office, its icons and pictures. */
+/** The files that do not depend on the content: code, icons and pictures of the application. */
 function filesOfTheApplication(): string[] {
   const manifest = readFileSync(path.join(DIST, ".vite/manifest.json"), "utf8");
   const ofThisBuild = new Set(

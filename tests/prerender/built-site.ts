@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { JSDOM } from "jsdom";
+import { isRecord, textOf } from "../../src/lib/parse";
 
 /** The folder that `npm run build` writes. */
 export const DIST = "dist";
@@ -8,14 +9,14 @@ export function builtText(path: string): string {
   return readFileSync(`${DIST}/${path}`, "utf8");
 }
 
-/** A page of the build, parsed as a reader without JavaScript has it. */
+/** A page of the build, parsed without running its scripts. */
 export interface BuiltPage {
   readonly path: string;
   readonly html: string;
   readonly document: Document;
 }
 
-/** Every page that the sitemap names. */
+/** Every page that the sitemap lists. */
 export function builtPages(): BuiltPage[] {
   const addresses = builtText("sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/gu);
   return Array.from(addresses, ([, address = ""]) => builtPage(new URL(address).pathname));
@@ -30,9 +31,18 @@ export function builtFiles(): string[] {
   return readdirSync(DIST, { recursive: true, encoding: "utf8" });
 }
 
-/** What an element that must be there says in an attribute. */
+/** The value of an attribute of an element that must exist once. */
 export function attributeOf(page: BuiltPage, selector: string, name: string): string {
   const found = page.document.querySelectorAll(selector);
   if (found.length !== 1) throw new Error(`${page.path} has ${found.length} of ${selector}`);
   return found[0]?.getAttribute(name) ?? "";
+}
+
+/** What a page tells search engines about the agency. */
+export function agencyIn(html: string): unknown {
+  const { document } = new JSDOM(html).window;
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
+  const data: unknown = JSON.parse(text);
+  const graph = isRecord(data) && Array.isArray(data["@graph"]) ? data["@graph"] : [];
+  return graph.filter(isRecord).find((thing) => textOf(thing["@id"]).endsWith("/#agence"));
 }

@@ -4,12 +4,15 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadRenderer, sourceOf } from "../../server/build-site";
 import { readSettings } from "../../server/settings";
+import { drawShareCard } from "../../server/share-card";
 import { siteContentOf } from "../../server/site-content";
 import { paletteOf } from "../../src/content/look/palette";
+import type { ShareCard } from "../../src/prerender/share-card";
 import { startBackend, type TestBackend } from "../support/backend";
-import { builtFiles } from "./built-site";
+import { agencyIn, builtFiles } from "./built-site";
 
 const OFF = ["tools", "glossary", "offers"];
+const OTHERS = ["services", "projects", "blog", "faq", "testimonials"];
 const IDENTITY = {
   look: { accent: "#b4231c", tone: "warm", radius: "round", typefaces: "review" },
   kinds: Object.fromEntries(OFF.map((kind) => [kind, "off"])),
@@ -19,12 +22,16 @@ const IDENTITY = {
     { id: "c", text: "Maison", url: "/" },
     { id: "d", text: "Ailleurs", url: "javascript:alert(1)" },
   ],
+  menu_button: { text: "Prendre rendez-vous", url: "https://rendez-vous.example/nord" },
 };
 const SECTIONS = ["closing", "tools", "articles", "about", "articles", "nothing"];
 
 let backend: TestBackend;
 let files: ReadonlyMap<string, string>;
 let again: ReadonlyMap<string, string>;
+const cards = new Map<string, ShareCard>();
+/** The site with only those kinds that the first one lacks. */
+let opposite: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   backend = await startBackend({ seed: true });
@@ -43,16 +50,22 @@ beforeAll(async () => {
   );
   const settings = { ...readSettings("production"), supabaseUrl: undefined };
   const { makeSite } = await loadRenderer();
-  const source = await sourceOf(siteContentOf(settings, backend), settings, "shell.html");
   const build = async () => {
+    const source = await sourceOf(siteContentOf(settings, backend), settings, "shell.html");
     const made = new Map<string, string>();
-    for await (const file of makeSite(source)) {
-      made.set(file.path, "text" in file ? file.text : JSON.stringify(file.card));
+    for await (const file of makeSite({ ...source, readAt: "2026-11-25T10:00:00.000Z" })) {
+      made.set(file.path, "text" in file ? file.text : JSON.stringify(file));
+      if ("card" in file) cards.set(file.path, file.card);
     }
     return made;
   };
   files = await build();
   again = await build();
+  await backend.sql.query(
+    "update public.documents set parts = parts || $1, updated_at = now() where id = 'identity'",
+    [{ kinds: Object.fromEntries(OTHERS.map((kind) => [kind, "off"])), menu: null }],
+  );
+  opposite = await build();
 }, 300_000);
 afterAll(() => backend.close());
 
@@ -61,11 +74,25 @@ const pageAt = (path: string) => new JSDOM(fileAt(path)).window.document;
 const pages = () => [...files.keys()].filter((file) => file.endsWith(".html"));
 const isOfOff = (path: string | null) => OFF.some((kind) => path?.split(/[/?#]/u)[1] === kind);
 
-test("building twice gives the same bytes", () => {
-  expect(again).toEqual(files);
+/** These files contain the date of the build, or a date that depends on it. */
+const DATED = ["content/built.json", ".well-known/security.txt"];
+
+test("building twice gives the same bytes, but for the two files that tell the time", () => {
+  const undated = (made: ReadonlyMap<string, string>) =>
+    [...made].filter(([file]) => !DATED.includes(file));
+  expect(undated(again)).toEqual(undated(files));
+  expect([...again.keys()]).toEqual(expect.arrayContaining(DATED));
 });
 
-test("a kind of content that is switched off has no page, no line in the sitemap and no redirect", () => {
+test("a card that is drawn twice is the same picture, byte for byte", async () => {
+  for (const card of [...cards.values()].slice(0, 2)) {
+    const [one, other] = [await drawShareCard(card), await drawShareCard(card)];
+    expect(one.length).toBeGreaterThan(1_000);
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  }
+});
+
+test("a kind of content that is switched off has no page, no entry in the sitemap and no redirect", () => {
   expect(pages().filter((file) => isOfOff(`/${file.replace(".html", "")}`))).toEqual([]);
   const listed = Array.from(
     fileAt("sitemap.xml").matchAll(/<loc>([^<]+)/gu),
@@ -79,21 +106,68 @@ test("a kind of content that is switched off has no page, no line in the sitemap
   expect(targets.filter(isOfOff)).toEqual([]);
 });
 
-test("the frame of no page, nor the home page, the plan or the missing page lead to it", () => {
-  const links = pages().flatMap((file) => {
-    const page = pageAt(file);
-    const whole = ["index.html", "sitemap.html", "404.html"].includes(file);
-    const places = whole ? "a" : "header a, footer a";
-    return Array.from(page.querySelectorAll(places), (link) => link.getAttribute("href"));
-  });
-  expect(links.length).toBeGreaterThan(500);
-  expect(links.filter(isOfOff)).toEqual([]);
+test("no page leads to it, but by what somebody wrote into a text", () => {
+  const found = leadingTo(files, OFF);
+  expect(found.count).toBeGreaterThan(1000);
+  expect(found.leading).toEqual([]);
+  const others = leadingTo(opposite, OTHERS);
+  expect(others.count).toBeGreaterThan(300);
+  expect(others.leading).toEqual([]);
 });
 
-test("the menu has the words and the order that were written, and leads nowhere that is unsafe", () => {
+/** All links of a site, and those that lead to these kinds of content; links inside written texts are left out. */
+function leadingTo(site: ReadonlyMap<string, string>, kinds: readonly string[]) {
+  const links = [...site.keys()]
+    .filter((file) => file.endsWith(".html"))
+    .flatMap((file) =>
+      Array.from(
+        new JSDOM(site.get(file) ?? "").window.document.querySelectorAll("a"),
+        (link) => [file, link] as const,
+      ),
+    )
+    .filter(([, link]) => link.closest(".prose") === null)
+    .map(([file, link]) => [file, link.getAttribute("href") ?? ""] as const);
+  const leading = links.filter(([, href]) => kinds.includes(href.split(/[/?#]/u)[1] ?? ""));
+  return { count: links.length, leading };
+}
+
+test("a site without a blog has no feed, and names none", () => {
+  expect(fileAt("rss.xml")).toContain("<item>");
+  expect(fileAt("contact.html")).toContain('href="/rss.xml"');
+  expect([...opposite.keys()]).not.toContain("rss.xml");
+  const naming = [...opposite].filter(
+    ([file, text]) => file !== "_headers" && text.includes("rss.xml"),
+  );
+  expect(naming.map(([file]) => file)).toEqual([]);
+  expect(opposite.get("manifest.webmanifest")).not.toContain("/blog");
+});
+
+test("the menu has the texts and the order that were written, and contains no unsafe link", () => {
   const page = pageAt("contact.html");
   const entries = page.querySelectorAll('nav[aria-label="Navigation principale"] a');
   expect(Array.from(entries, (entry) => entry.textContent)).toEqual(["Le journal", "Maison"]);
+  const button = page.querySelector('header a[href="https://rendez-vous.example/nord"]');
+  expect(button?.textContent).toBe("Prendre rendez-vous");
+  expect(page.querySelector("header")?.textContent).not.toContain("Nous Contacter");
+});
+
+test("the agency's address and opening hours have their parts in the structured data", () => {
+  expect(agencyIn(fileAt("index.html"))).toMatchObject({
+    address: {
+      streetAddress: "12, rue du Cabestan",
+      postalCode: "75019",
+      addressLocality: "Paris",
+      addressCountry: "FR",
+    },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "09:00",
+        closes: "18:00",
+      },
+      { dayOfWeek: ["Saturday"], opens: "10:00", closes: "16:00" },
+    ],
+  });
 });
 
 test("the home page has its sections in the order that was chosen, each once, with their titles", () => {
@@ -102,7 +176,7 @@ test("the home page has its sections in the order that was chosen, each once, wi
   expect(pageAt("index.html").querySelector("#articles")?.textContent).toBe("À lire");
 });
 
-test("every page has the chosen colours and one pair of faces, which the policy allows by their hash", () => {
+test("every page has the chosen colours and one pair of fonts, which the policy allows by their hash", () => {
   const { accent } = paletteOf(IDENTITY.look.accent, IDENTITY.look.tone, "light");
   const allowed = fileAt("_headers");
   for (const file of pages()) {
@@ -123,7 +197,7 @@ test("every page has the chosen colours and one pair of faces, which the policy 
   expect(allowed).not.toMatch(/unsafe-/u);
 });
 
-test("the faces that pages name are files of the build", () => {
+test("the fonts that pages name are files of the build", () => {
   const named = Array.from(
     fileAt("index.html").matchAll(/\/(assets\/[^"')\s]+\.woff2)/gu),
     ([, name]) => name,
@@ -132,7 +206,7 @@ test("the faces that pages name are files of the build", () => {
   expect(builtFiles()).toEqual(expect.arrayContaining(named));
 });
 
-test("the application's own page, the manifest and the cards follow", () => {
+test("the application's own page, the manifest and the share cards have the chosen look", () => {
   const shell = pageAt("shell.html");
   const preloads = Array.from(shell.querySelectorAll('link[as="font"]'), (link) =>
     link.getAttribute("href"),
@@ -149,6 +223,6 @@ test("the application's own page, the manifest and the cards follow", () => {
   expect(cards.every(([, says]) => says.includes('"typefaces":"review"'))).toBe(true);
 });
 
-test("a page of the built-in looks carries none of this", () => {
+test("a page with the built-in look contains none of this", () => {
   expect(readFileSync("dist/index.html", "utf8")).not.toContain("standin");
 });

@@ -3,7 +3,7 @@ import { articleTexts, windowOfArticles } from "../../src/prerender/content-wind
 
 const KILOBYTE = "é".repeat(500);
 
-/** So many articles, the first one the newest, each with a text of so many kilobytes. */
+/** That many articles, newest first, each with a text of that many kilobytes. */
 function blogOf(count: number, kilobytes: number) {
   const rows = Array.from({ length: count }, (_, place) => ({
     id: `article-${place}`,

@@ -9,7 +9,7 @@ const origin = "https://sillage.example";
 const size = { width: 1200, height: 630 };
 const pictureOf = ({ path }: BuiltPage) => ({ url: `${origin}/share${path}.png?a=1&b="2"`, size });
 
-/** Throws at whatever is no XML. */
+/** Throws if the text is not valid XML. */
 const parsed = (xml: string) => new JSDOM(xml, { contentType: "application/xml" }).window.document;
 const textsOf = (parent: Document | Element | undefined, name: string) =>
   Array.from(parent?.getElementsByTagName(name) ?? [], ({ textContent }) => textContent);
@@ -25,9 +25,9 @@ function page(id: string, given: Partial<Article> = {}): BuiltPage {
 }
 
 const feed = (...pages: readonly BuiltPage[]) =>
-  parsed(rssXml(pages, origin, "Sillage", pictureOf));
+  parsed(rssXml(pages, origin, { agency: "Sillage", description: "Nos projets." }, pictureOf));
 
-/** What XML 1.0 has no way to write, and what it has to escape. */
+/** Characters that XML 1.0 forbids, and characters that must be escaped. */
 const HOSTILE = '\u0000\u0008\u000B\u001F\uFFFE\uD83D <b>&amp;</b> ]]> & "l\'un" <!-- é 🚀';
 const SHOWN = '<b>&amp;</b> ]]> & "l\'un" <!-- é 🚀';
 

@@ -54,7 +54,7 @@ test("security.txt says where to report a vulnerability, and expires with its la
   expect((await site(new Request(`${origin}/contact`))).status).toBe(200);
   const left = Date.parse(fields.get("Expires")?.slice("Expires: ".length) ?? "") - Date.now();
   expect(left).toBeGreaterThan(300 * 86_400_000);
-  // RFC 9116: less than a year is recommended, so that it does not grow stale.
+  // RFC 9116 recommends less than a year, so that the contact stays up to date.
   expect(left).toBeLessThanOrEqual(366 * 86_400_000);
 });
 

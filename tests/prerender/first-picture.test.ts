@@ -10,14 +10,14 @@ const page = (src: string, loading: "eager" | "lazy") => ({
   body: `<h1>SEO</h1><img src="${src}" alt="" loading="${loading}"/><img src="/media/services/seo.svg" loading="lazy"/>`,
 });
 
-test("a small drawing that is seen first is in the page, which announces it no more", () => {
+test("a small drawing at the top is inlined in the page, and no longer preloaded", () => {
   const { head, body } = withFirstPicture(page("/media/services/seo.svg", "eager"), drawingAt);
   expect(head).toBe("<title>SEO</title>");
   const [, src = ""] =
     /<img src="([^"]*)" data-file="\/media\/services\/seo.svg" alt/u.exec(body) ?? [];
   const text = src.replaceAll("&quot;", '"').replace("data:image/svg+xml,", "");
   expect(decodeURIComponent(text)).toBe(SVG.trim().replaceAll(/\s+/gu, " "));
-  // The same one further down waits until it is near, as before.
+  // The second occurrence still loads lazily.
   expect(body).toContain('<img src="/media/services/seo.svg" loading="lazy"/>');
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["that is seen later", page("/media/services/seo.svg", "lazy")],
   ["that is none of the site's drawings, or a large one", page("/media/ailleurs.svg", "eager")],
   ["of the library", page("/storage/v1/object/public/images/a.webp", "eager")],
-])("a picture %s is asked for as it was", (_, other) => {
+])("a picture %s is requested as before", (_, other) => {
   expect(withFirstPicture(other, drawingAt)).toEqual(other);
 });

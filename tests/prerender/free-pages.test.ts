@@ -17,7 +17,7 @@ const row = <Name extends CollectionName>(name: Name, id: string, given: Partial
   updated_at: STAMP,
 });
 
-/** One section of each kind, with what it needs to be seen. */
+/** One section of each kind, with the values that make it visible. */
 const FILLED: Readonly<Record<string, object>> = {
   text: { title: "Nous", text: "<p>Trois personnes à Lyon.</p>" },
   picture: {
@@ -69,6 +69,7 @@ const rows = {
   testimonials: [
     row("testimonials", "t1", { client_name: "Zoé Martin", content: "Très bien.", rating: 5 }),
   ],
+  plans: [row("plans", "o1", { title: "Essentiel", monthly_price: 699, yearly_price: 599 })],
   faqs: [
     row("faqs", "q1", { question: "Combien ?", answer: "Peu.", category: "pricing" }),
     row("faqs", "q2", { question: "Où ?", answer: "Ici.", category: "general" }),
@@ -91,7 +92,7 @@ beforeAll(async () => {
     cardLook: "",
   };
   for await (const file of makeSite(source)) {
-    files.set(file.path, "text" in file ? file.text : JSON.stringify(file.card));
+    files.set(file.path, "text" in file ? file.text : JSON.stringify(file));
   }
 }, 300_000);
 
@@ -111,13 +112,13 @@ test("a free page is built with its head, and all its sections in their order", 
     `${ORIGIN}/media/a.jpg`,
   );
   const titles = [...page.querySelectorAll("main h2")].map(({ textContent }) => textContent);
-  const told = Object.values(FILLED).flatMap((each) => ("title" in each ? [each.title] : []));
-  expect(titles.filter((title) => told.includes(title))).toEqual(told);
+  const expected = Object.values(FILLED).flatMap((each) => ("title" in each ? [each.title] : []));
+  expect(titles.filter((title) => expected.includes(title))).toEqual(expected);
   const text = page.querySelector("main")?.textContent ?? "";
   for (const word of ["Le phare", "Zoé Martin", "Combien ?", "12", "Parlons-en"]) {
     expect(text).toContain(word);
   }
-  // One card was asked for, and questions of one category.
+  // The sections select one card, and the questions of one category.
   for (const word of ["La digue", "Où ?", "D’une version à venir"]) {
     expect(text).not.toContain(word);
   }
@@ -140,7 +141,7 @@ test("the menu and the footer of every page link to the pages that are listed in
       true,
       false,
     ]);
-    // Where the bar has no room for the menu's entry, the foot has it.
+    // The footer lists the pages for which the menu has no room.
     const foot = [...page.querySelectorAll("footer a")].map(({ textContent }) => textContent);
     expect([path, foot.includes("Mentions"), foot.includes("À propos")]).toEqual([
       path,

@@ -26,6 +26,7 @@ describe.skipIf(program === undefined)("nginx, with the file that the build wrot
     "/admin",
     "/admin/blog",
     "/login",
+    "/relecture",
     "/nulle-part",
     "/assets/nulle-part.js",
     "/_headers",
@@ -50,11 +51,16 @@ describe.skipIf(program === undefined)("nginx, with the file that the build wrot
 });
 
 function sharedHeaders({ headers }: Response) {
-  const names = ["cache-control", "content-security-policy", "x-content-type-options"];
+  const names = [
+    "cache-control",
+    "content-security-policy",
+    "x-content-type-options",
+    "x-robots-tag",
+  ];
   return names.map((name) => headers.get(name));
 }
 
-/** Where an answer leads, whatever host it names. */
+/** The path of a redirect, whatever its host. */
 function pathIn({ url, headers }: Response): string | undefined {
   const location = headers.get("location");
   if (location === null) return undefined;

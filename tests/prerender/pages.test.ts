@@ -18,11 +18,12 @@ const get = (path: string) => site(new Request(new URL(path, "http://localhost")
 const meta = (page: BuiltPage, name: string) =>
   attributeOf(page, `head > meta[name="${name}"], head > meta[property="${name}"]`, "content");
 
-/** The types of the things that a page tells search engines about. */
+/** The types of the page's structured data. */
 function typesOf(page: BuiltPage): string[] {
   const text = page.document.querySelector('script[type="application/ld+json"]')?.textContent;
   const data: unknown = JSON.parse(text ?? "");
-  return Array.from(JSON.stringify(data).matchAll(/"@type":"(\w+)"/gu), ([, type = ""]) => type);
+  const found = JSON.stringify(data).matchAll(/"@type":("\w+"|\[[^\]]+\])/gu);
+  return Array.from(found, ([, types = ""]) => types.match(/\w+/gu) ?? []).flat();
 }
 
 test("there is a page for each route, and for each document with an address", () => {

@@ -105,7 +105,7 @@ function pageAt(path: string): Document {
   return page;
 }
 
-/** What the head says, by the name or the property of its elements. */
+/** The metadata of the head, by name or property. */
 function headOf(page: Document): Record<string, string> {
   const metas = [...page.querySelectorAll("head > meta[content]")];
   return {
@@ -119,7 +119,7 @@ function headOf(page: Document): Record<string, string> {
   };
 }
 
-/** The things of a type that the page tells search engines about. */
+/** The page's structured data of that type. */
 function thingsOf(page: Document, type: string): unknown[] {
   const text = page.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}";
   const { "@graph": graph } = JSON.parse(text) as { "@graph": { "@type": string }[] };

@@ -1,18 +1,18 @@
 import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 
-/** What somebody writes who follows the recipes of CONTRIBUTING: a file of their own, or a change of one that is there. */
+/** An edit that follows a recipe of CONTRIBUTING: a new file, or a change of an existing one. */
 export interface Edit {
   readonly file: string;
-  /** Of a file that is there: what stands there, and what stands there afterwards. */
+  /** The text of an existing file to replace, and its replacement. */
   readonly find?: string;
   readonly text: string;
 }
 
 export interface Recipe {
-  /** The heading in CONTRIBUTING. */
+  /** The heading of the recipe in CONTRIBUTING. */
   readonly heading: string;
   readonly edits: readonly Edit[];
-  /** One place that is left out, the check that notices, and what that names. */
+  /** One place that is left out, the check that detects it, and the text of its message. */
   readonly forgotten: { readonly file: string; readonly check: string; readonly says: string };
 }
 
@@ -190,8 +190,8 @@ export function PartnersPage() {
       },
       {
         file: "src/prerender/pages.ts",
-        find: '    { path: "/contact", kind: "page" },',
-        text: '    { path: "/contact", kind: "page" },\n    { path: "/partners", kind: "page" },',
+        find: '    { path: "/contact", kind: "page", changed: latest() },',
+        text: '    { path: "/contact", kind: "page", changed: latest() },\n    { path: "/partners", kind: "page" },',
       },
       {
         file: pageMigration,
@@ -219,8 +219,8 @@ revoke execute on function private.is_reserved_slug(text) from public;`,
     edits: [
       {
         file: "src/admin/kit/screens.ts",
-        find: '  { group: "Site", path: "trash",',
-        text: '  { group: "Site", path: "calendar", icon: House, title: "Calendrier" },\n  { group: "Site", path: "trash",',
+        find: '  { group: SETTINGS, path: "trash",',
+        text: '  { group: SETTINGS, path: "calendar", icon: House, title: "Calendrier" },\n  { group: SETTINGS, path: "trash",',
       },
       {
         file: "tests/admin/screens.test.ts",

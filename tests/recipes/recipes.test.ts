@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Edit, recipes } from "./planted";
 import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 
-/** What the checks read; node_modules is lent. */
+/** The files that the checks read; node_modules is linked. */
 const COPIED = `
   src server tests scripts supabase docs public index.html package.json package-lock.json
   vite.config.ts playwright.config.ts README.md CONTRIBUTING.md SECURITY.md
   tsconfig.json tsconfig.base.json tsconfig.app.json tsconfig.node.json tsconfig.worker.json`
   .trim()
   .split(/\s+/u);
-/** The tests that hold the tables of the house together. */
+/** The tests that compare the tables of the project with each other. */
 const HOUSE_TESTS = [
   "tests/architecture.test.ts",
   "tests/content",
@@ -48,7 +48,7 @@ async function plant({ file, find, text }: Edit): Promise<void> {
   );
 }
 
-/** What a check of the copy says; empty where it passes. */
+/** The output of a check of the copy; empty if it passes. */
 function run(tool: string, ...words: readonly string[]): Promise<string> {
   const command = path.resolve("node_modules/.bin", tool);
   const options = { cwd: folder, env: { ...process.env, NO_COLOR: "1" }, maxBuffer: 2 ** 26 };
@@ -63,10 +63,10 @@ const types = async () =>
   (await run("tsc", "--noEmit", "--incremental", "false", "-p", "tsconfig.app.json")) +
   (await run("tsc", "--noEmit", "--incremental", "false", "-p", "tsconfig.node.json"));
 
-/** « types », or a file of tests. */
+/** The name is « types », or a test file. */
 const check = (name: string) => (name === "types" ? types() : run("vitest", "run", name));
 
-/** The places that a recipe of CONTRIBUTING names, `<name>` standing for any. */
+/** The places that a recipe of CONTRIBUTING names; `<name>` matches any. */
 async function placesOf(heading: string): Promise<readonly RegExp[]> {
   const document = await readFile("CONTRIBUTING.md", "utf8");
   const section = document.split(/^## /mu).find((part) => part.startsWith(`${heading}\n`)) ?? "";
@@ -79,7 +79,7 @@ async function placesOf(heading: string): Promise<readonly RegExp[]> {
 }
 
 test.each(recipes)(
-  "« $heading » changes the places that it names alone",
+  "« $heading » changes only the places that it names",
   async ({ heading, edits }) => {
     const places = await placesOf(heading);
     const unnamed = edits.filter(({ file }) => !places.some((place) => place.test(file)));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { passageOf } from "../../src/search/passage";
 import { createTextIndex, type Texts } from "../../src/search/text-index";
-import { answers, stemOf, wordsOf } from "../../src/search/words";
+import { answers, wordsOf } from "../../src/search/words";
+import { answersInSomeForm, numbersFrom, scan, WORDS } from "../support/french-words";
 
 const MOST = 100_000;
 
@@ -67,30 +68,6 @@ describe("a full text search", () => {
   });
 });
 
-/** Words of a site, with what French has of accents, elisions and forms. */
-const WORDS =
-  `prix offre offres l’offre réservation réservations réserver cheval chevaux œuvre l’œuvre cœur été
-  référencement naturel naturelle site sites d’accueil développement développeur développeuse bateau bateaux jeu jeux
-  création créations créateur créatrice qu’il aujourd’hui mot mots maintenance hébergement héberger Noël ÉTÉ client
-  cliente clients image imagerie photo photos peut-être clé clef année années travail travaux prise reprise surprise`.split(
-    /\s+/u,
-  );
-
-const VOCABULARY = [...new Set(WORDS.flatMap(wordsOf))];
-
-/** What the index holds of a word begins with that, too. */
-const answersInSomeForm = (word: string, wanted: string) =>
-  answers(word, wanted) || stemOf(word).startsWith(wanted) || word === stemOf(wanted);
-
-/** Numbers that are always the same after the same seed. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 test("a linear scan of 10,000 French texts finds nothing that the index misses, through edits and deletions", () => {
   const number = numbersFrom(20_261_123);
   const pick = (words: readonly string[]) => words[number(words.length)] ?? "";
@@ -111,24 +88,15 @@ test("a linear scan of 10,000 French texts finds nothing that the index misses, 
         return { key, texts: text === undefined ? undefined : textsOf(text) };
       }),
     );
-  const matching = (isAnswer: (word: string, wanted: string) => boolean, search: string) => {
-    const wanted = wordsOf(search);
-    const known = new Map(
-      wanted.map((each) => [each, new Set(VOCABULARY.filter((word) => isAnswer(word, each)))]),
-    );
-    return [...words].flatMap(([key, own]) =>
-      wanted.every((each) => own.some((word) => known.get(each)?.has(word))) ? [key] : [],
-    );
-  };
   const compare = () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const word = pick(WORDS);
       const search = `${pick(WORDS)} ${word.slice(0, 2 + number(word.length))}`;
       const { keys } = index.find({ search, most: MOST, beyondTitles: false });
       const found = new Set(keys);
-      const missing = matching(answers, search).filter((key) => !found.has(key));
-      // Nothing of what was deleted, nor of a former text.
-      const right = new Set(matching(answersInSomeForm, search));
+      const missing = scan(words, answers, search).filter((key) => !found.has(key));
+      // The index contains nothing of deleted documents and former texts.
+      const right = new Set(scan(words, answersInSomeForm, search));
       const wrong = keys.filter((key) => !right.has(key));
       expect({ search, missing, wrong }).toEqual({ search, missing: [], wrong: [] });
     }

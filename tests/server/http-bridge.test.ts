@@ -8,7 +8,7 @@ import { listener } from "../../server/http-bridge";
 let server: Server;
 let port: number;
 
-/** Says what it received. */
+/** Answers with what it received. */
 async function echo(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   return Response.json({

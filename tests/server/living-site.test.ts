@@ -41,7 +41,7 @@ test("publishing rebuilds the site by itself, once for all changes within a mome
   await eventually(async () => expect(builds).toBe(1));
   await own.sql.exec("update posts set published = false where id = 'un'");
   await eventually(async () => expect(builds).toBe(2));
-  // A draft is nobody's page.
+  // A draft has no page.
   await own.sql.exec("update posts set title = 'Le phare rouge' where id = 'un'");
   await publish("trois");
   await eventually(async () => expect(builds).toBe(3));

@@ -18,7 +18,7 @@ test("a daily mail that was missed while the server was off is sent at its start
     values ('m', 'Zoé', 'zoe@example.org', 'Bonjour', '2026-01-01', '2026-01-01');
     insert into private.notices (recipient, collection, document_id, created_at)
     select id, 'contact_submissions', 'm', now() - interval '3 days' from users`);
-  // Before 8 o'clock of a day, what was missed is made at 8.
+  // Before 8 o'clock no digest of the day is due: the missed ones are sent at 8.
   const { rows } = await backend.sql.query<{ early: boolean }>(
     "select (now() at time zone 'Europe/Paris')::time < '08:00' as early",
   );

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 
 /** A server running in a process of its own, as a user starts it. */
 export interface ServerProcess {
@@ -19,8 +20,38 @@ export function spawnServer(
   environment: Record<string, string>,
 ): ServerProcess {
   const child = spawn(process.execPath, ["--import", "tsx", `server/${script}.ts`], {
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", ...environment },
+    env: environmentWith(environment),
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  return watched(child, (name) => void child.kill(name));
+}
+
+/** Types `npm start` with these options; a signal reaches npm and the server, as Ctrl-C in a terminal does. */
+export function npmStart(
+  options: readonly string[],
+  environment: Record<string, string>,
+): ServerProcess {
+  const child = spawn("npm", ["start", ...(options.length > 0 ? ["--", ...options] : [])], {
+    env: environmentWith(environment),
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  return watched(child, (name) => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, name);
+  });
+}
+
+const environmentWith = (environment: Record<string, string>) => ({
+  PATH: process.env["PATH"],
+  HOME: process.env["HOME"],
+  PORT: "0",
+  ...environment,
+});
+
+function watched(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  signal: ServerProcess["signal"],
+): ServerProcess {
   const output: string[] = [];
   const errors: string[] = [];
   const lines = createInterface({ input: child.stdout }).on("line", (line) => output.push(line));
@@ -45,6 +76,6 @@ export function spawnServer(
       const line = await Promise.race([written(words), endedEarly()]);
       return /https?:\/\/\S+/.exec(line)?.[0] ?? "";
     },
-    signal: (name) => void child.kill(name),
+    signal,
   };
 }

@@ -3,7 +3,7 @@ import { readSettings } from "../../server/settings";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What the server reads when these variables are all that is set. */
+/** The settings if only these variables are set. */
 function readWith(variables: Record<string, string>) {
   const names = ["PORT", "DATA_DIR", "SEED", "VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY"];
   for (const name of names) vi.stubEnv(name, variables[name] ?? "");

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import satori from "satori";
 import { expect, test } from "vitest";
-import { cardFonts, COLORS, drawShareCard } from "../../server/share-card";
+import { cardFonts } from "../../server/card-fonts";
+import { COLORS, drawShareCard } from "../../server/share-card";
 import { DRAWABLE, drawableText } from "../../src/prerender/drawable-text";
 import type { ShareCard } from "../../src/prerender/share-card";
 
@@ -13,7 +14,7 @@ const card = (given: Partial<ShareCard> = {}): ShareCard => ({
   ...given,
 });
 
-/** What the file says of itself: its first bytes are its kind, then its header. */
+/** The type and the size of a picture, from its first bytes. */
 function headerOf(picture: Uint8Array) {
   const bytes = Buffer.from(picture);
   return {

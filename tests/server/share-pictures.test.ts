@@ -15,7 +15,10 @@ afterEach(() => rm(folder, { recursive: true }));
 const at = (...names: string[]) => path.join(folder, ...names);
 const says = (title: string): ShareCard => ({ agency: "", kind: "", title, line: "" });
 
-/** One build that asks for these cards, each drawn as its title; the titles that it drew, which it may draw in any order. */
+/**
+ * A build that requests these cards, each drawn as its title. Returns the titles that it drew, sorted, because any
+ * order is correct.
+ */
 async function build(...titles: string[]): Promise<string[]> {
   const drawn: string[] = [];
   const pictures = sharePictures(

@@ -38,7 +38,7 @@ const start = (environment: Record<string, string> = {}) =>
     ...environment,
   });
 
-/** A start that fails: what it writes, and its exit code. */
+/** The output and the exit code of a start that fails. */
 const startInVain = (environment: Record<string, string> = {}) => start(environment).ended;
 
 const restart = async () => {
@@ -148,7 +148,7 @@ test("starts again with its data after it was killed", async () => {
   expect(await noteIds()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });
 
-test("no longer invites to create the first administrator once there is one", () => {
+test("no longer asks to create the first administrator once there is one", () => {
   expect(server.output).toEqual([`Vitrine est ouverte : ${address}`]);
 });
 

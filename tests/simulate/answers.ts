@@ -4,7 +4,7 @@ import { isTooMuch, type Limit } from "./limits";
 import type { Scene } from "./scene";
 import type { Answered } from "./wire";
 
-/** Looks at every answer that reaches a page, and at how often it asks in vain. */
+/** Checks every response that reaches a page, and how often the page sends requests in vain. */
 export function watchAnswers(scene: () => Scene): Watcher {
   const complain = (invariant: string, detail: string | undefined) => {
     if (detail) scene().complaints.push({ invariant, detail });
@@ -31,7 +31,7 @@ const COLLECTIONS_OF: Readonly<Record<string, string>> = {
   submit_comment: "comments",
 };
 
-/** The rows that an answer refuses in so many words: one by one, or alone by the status. */
+/** The rows that a response rejects explicitly: one by one, or the only row by the status. */
 function rejectedIn(
   { request, sent, status, received }: Answered,
   limit: Limit | undefined,
@@ -54,7 +54,7 @@ function rejectedIn(
   return [`${collection}/${String(valueOf(valueOf(question, "submission"), "id"))}`];
 }
 
-/** Nothing is pushed under another name than that of whoever made the edits. */
+/** No edit is pushed under a user other than its author. */
 function strangerIn({ name, identity }: Client, { request, sent }: Answered): string | undefined {
   if (!request.url.endsWith("/push_changes")) return undefined;
   const token = request.headers.get("authorization")?.split(".")[1] ?? "";
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A cut answer, or a portal's: it says nothing.
+    // A truncated response, or one of a captive portal, rejects nothing.
     return undefined;
   }
 }

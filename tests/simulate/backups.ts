@@ -1,12 +1,12 @@
 import { isUnique } from "./ledger";
 import type { Scene } from "./scene";
 
-/** Tables of the content, with what is noted beside it. */
+/** Tables of the content, with the tables that describe them. */
 const TABLES = `(select 'public.' || collection from public.sync_heads
   union all values ('public.sync_heads'), ('private.published_counters'), ('public.revisions'), ('private.emptied'))
   as each (name)`;
 
-/** Copies everything: as a backup that is taken at this moment. */
+/** Copies everything, as a backup taken at this moment. */
 const SAVE = `
 do $$
 declare
@@ -20,8 +20,8 @@ begin
 end $$`;
 
 /**
- * Puts the copies back, past all triggers, as a restored backup does. A server that was restored has been
- * restarted: it begins new epochs.
+ * Restores the copies without triggers, as a restored backup does. A restored server was restarted, so it begins new
+ * epochs.
  */
 const RESTORE = `
 do $$
@@ -40,7 +40,7 @@ begin
   perform private.begin_epochs();
 end $$`;
 
-/** Another server at the same address: no content yet, and heads that begin anew. */
+/** Another server at the same address: it has no content yet, and its heads begin anew. */
 const ANOTHER = `
 do $$
 declare
@@ -65,7 +65,7 @@ export async function saveServer({ server, clock, ledger, trace }: Scene): Promi
   trace.add("the server is saved");
 }
 
-/** The server is as it was when it was saved; false where it never was. */
+/** Restores the saved state of the server; false if it was never saved. */
 export async function restoreServer(scene: Scene): Promise<boolean> {
   const { server, clock, ledger, trace } = scene;
   const { saved } = ledger;
@@ -88,7 +88,10 @@ export async function replaceServer(scene: Scene): Promise<void> {
   trace.add("another server stands in its place");
 }
 
-/** What a server had and has no more is nobody's fault here; what had not reached it waits on its author's machine. */
+/**
+ * Rows that the restored server lost are no fault of the sync; edits that had not reached it stay on their author's
+ * device.
+ */
 function noteLoss({ ledger, growth }: Scene, since: number, had: string, has: string): void {
   growth.forget();
   const isGone = (value: unknown) =>
@@ -106,7 +109,7 @@ function noteLoss({ ledger, growth }: Scene, since: number, had: string, has: st
   }
 }
 
-/** Every row of a server that goes back may be gone: whoever still edits it meets nobody but the server. */
+/** Every row of a restored server may be missing: its editors then conflict with the server only. */
 async function noteRows({ server, clock, ledger }: Scene): Promise<void> {
   const names = await server.query<{ collection: string }>(
     clock,
@@ -121,7 +124,7 @@ async function noteRows({ server, clock, ledger }: Scene): Promise<void> {
   for (const { key } of rows) ledger.wentBack.add(key);
 }
 
-/** All words that the server has. */
+/** All words that the server stores. */
 async function everything({ server, clock }: Scene): Promise<string> {
   const names = await server.query<{ collection: string }>(
     clock,

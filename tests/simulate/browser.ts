@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What the tabs of one browser share, and what each has: as much of it as the election of a leading tab needs. */
+/** What the tabs of one browser share and what each has of its own, as far as the leader election needs it. */
 interface Holder {
   readonly tab: Tab;
   readonly lost: (reason: unknown) => void;
@@ -22,7 +22,7 @@ class Locks {
       request: (name: string, how: LockOptions, run: () => unknown): Promise<unknown> =>
         new Promise((resolve, reject) => {
           if (tab.isDead) return;
-          // Back into the tab that asked, whoever lets go.
+          // The callback runs in the tab that requested the lock, whichever tab releases it.
           const there = AsyncLocalStorage.snapshot();
           const hold = () => void this.#hold(name, tab, run, resolve, reject);
           const waiting = { tab, grant: () => there(hold) };
@@ -44,7 +44,7 @@ class Locks {
     };
   }
 
-  /** A tab is gone, and all that it held and queued for. */
+  /** A tab has ended: releases its locks and its requests for locks. */
   release(tab: Tab): void {
     for (const queue of this.#queues.values()) {
       const left = queue.filter((waiting) => waiting.tab !== tab);
@@ -92,7 +92,7 @@ export class Browser {
   readonly channels = new Set<Channel>();
 }
 
-/** Something that is told, in the tab that it belongs to. */
+/** A callback that runs in the tab it belongs to. */
 class Listener extends EventTarget {
   readonly #there = AsyncLocalStorage.snapshot();
 
@@ -138,7 +138,7 @@ class Port extends Listener {
   }
 }
 
-/** What the code of one tab finds around itself. */
+/** The browser globals that the code of one tab uses. */
 export class Tab {
   readonly window = Object.assign(new EventTarget(), {
     location: { href: "http://localhost/", origin: "http://localhost", pathname: "/" },

@@ -10,31 +10,31 @@ import { Disk } from "./storage";
 import { type Answered, Wire } from "./wire";
 import type { World } from "./world";
 
-/** What a machine is used for; RxDB opens 13 collections in a process, all pages together. */
+/** The collections that a device opens; RxDB opens 13 in a process, all pages together. */
 export interface Seating {
   readonly collections: readonly CollectionName[];
-  /** Whether two pages may be open here side by side. */
+  /** Whether two pages may be open side by side on this device. */
   readonly hasTabs: boolean;
 }
 
-/** Looks at what a client's requests come to. */
+/** Observes the outcome of a client's requests. */
 export interface Watcher {
   readonly answered: (client: Client, answered: Answered) => void;
   readonly failed: (client: Client, address: string) => void;
-  /** A page has been asked to end, and does not. */
+  /** A page was asked to stop, and does not. */
   readonly stuck: (client: Client) => void;
 }
 
-/** How long somebody waits before a page that does nothing. */
+/** How long a person waits for a page that does nothing. */
 const PATIENCE_MS = 45_000;
-/** How long what a dead page still does may take. */
+/** How long the remaining work of a closed page may take. */
 const DARK_MS = 2_000;
 
-/** Somebody with a machine: its disk and its clock stay while pages come and go. */
+/** A person with a device: its disk and its clock stay while pages open and close. */
 export class Client {
   readonly name: string;
   readonly disk: Disk;
-  /** The machine's `localStorage`, the session among it. */
+  /** The device's `localStorage`, which contains the session. */
   readonly local = new Map<string, string>();
   readonly collections: readonly CollectionName[];
   /** Who is signed in here, or was last. */
@@ -44,14 +44,14 @@ export class Client {
   /** How wrong the clock is, in ms. */
   offset = 0;
   online = true;
-  /** Nobody is signed in: the page shows nothing but the door. */
+  /** Nobody is signed in: the page shows the sign-in screen only. */
   isLocked = false;
   version = SCHEMA_VERSION;
   upgrades = 0;
-  /** Somebody else has been here. */
+  /** Another person has used the device. */
   hasSwitched = false;
   page: Page | undefined;
-  /** Another page of this machine. */
+  /** Opens another page on this device. */
   beside: Page | undefined;
   readonly #browser: Browser | undefined;
   readonly #world: World;
@@ -106,11 +106,11 @@ export class Client {
     return this.pages.map(({ wire }) => wire);
   }
 
-  /** Signs in at the door, before there is a database; what is wrong with that is the server's or the network's. */
+  /** Signs in before there is a database; errors come from the server or the network. */
   async enter(account: Account): Promise<unknown> {
     const { wire, run } = this.#connection();
     const asked = run(() => connect(this, this.#world).supabase.auth.signInWithPassword(account));
-    // Whom nobody answers closes the page, and opens it again.
+    // A person who gets no answer closes the page and opens it again.
     const given = this.#world.clock.wait(PATIENCE_MS).then(() => ({ error: "no answer" }));
     const { error } = await Promise.race([
       asked.catch((failure: unknown) => ({ error: failure })),
@@ -120,7 +120,7 @@ export class Client {
     return error;
   }
 
-  /** Runs something on the machine, whether or not a page is open. */
+  /** Runs something on the device, whether or not a page is open. */
   here<Value>(work: () => Value): Value {
     return place.run(
       placeOf(
@@ -156,7 +156,7 @@ export class Client {
     return run(() => startPage(this, this.#world, { power, wire, run, tab }));
   }
 
-  /** The page is closed, as with the cross of its tab; what it holds stays. */
+  /** Closes the page, as the close button of its tab does; its data stays. */
   async close(): Promise<void> {
     await this.#end(async (page) => {
       await page.stop();
@@ -164,7 +164,7 @@ export class Client {
     });
   }
 
-  /** Ends the page in good order; a page that does not come to its end is one that somebody waits for. */
+  /** Ends the page in good order; a page that does not stop is reported. */
   async #end(work: (page: Page) => Promise<void>): Promise<void> {
     const { page } = this;
     this.#crashPage(this.beside);
@@ -179,7 +179,7 @@ export class Client {
     page.die();
   }
 
-  /** Leaves with all that is on the machine. */
+  /** Signs out and removes all data from the device. */
   async leave(): Promise<void> {
     await this.#end(async (page) => {
       await page.stop().catch(() => undefined);
@@ -188,12 +188,12 @@ export class Client {
     this.local.clear();
   }
 
-  /** Its pages die between two instructions: no write and no request of them gets anywhere any more. */
+  /** Its pages crash between two instructions: none of their writes and requests takes effect any more. */
   crash(): void {
     for (const page of this.pages) this.#crashPage(page);
   }
 
-  /** The page that was opened first dies, and another takes its place. */
+  /** The page that was opened first crashes, and another takes its place. */
   crashFirst(): void {
     this.#crashPage(this.page);
   }
@@ -206,7 +206,7 @@ export class Client {
     page.wire.cut();
     page.die();
     this.#world.trace.add(`${this.name} crashes`);
-    // What is left of it must let go of RxDB's few places; what waits for a write that came to nothing never ends.
+    // The rest of a crashed page must release RxDB's few slots; a wait for a write that never happens does not end.
     const close = () => closeDatabase(page.database);
     const ended = page.run(() => page.stop().then(close, close)).catch(nothing);
     const late = this.#letGo(page);
@@ -220,7 +220,7 @@ export class Client {
       void page.run(() => each.close()).catch(nothing);
   }
 
-  /** Resolves when nothing is left of a page that died. */
+  /** Resolves when nothing of a crashed page is left running. */
   crashed(): Promise<void> {
     return this.#crashing;
   }

@@ -4,10 +4,10 @@ import type { World } from "./world";
 
 const COMMON = ["posts", "faqs", "documents"] as const;
 
-/** Whose machine has two pages. */
+/** The device with two pages. */
 type Pair = "anna" | "visitor" | undefined;
 
-/** Two administrators and a visitor; where one of them has two pages, each opens fewer collections. */
+/** Two administrators and a visitor; a device with two pages opens fewer collections in each. */
 export function clientsOf(world: World, watcher: Watcher): readonly Client[] {
   const { random, topics, server } = world;
   const pair: Pair = topics.has("tabs") ? random.pick(["anna", "visitor"] as const) : undefined;

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Tab } from "./browser";
 
-/** Where code runs: the page of a machine, with all that a browser gives to it alone. */
+/** Where code runs: the page of a device, with the globals that a browser gives to that page. */
 export interface Place {
   /** How wrong the machine's clock is, in ms. */
   readonly offset: number;
   readonly online: boolean;
   readonly local: Map<string, string>;
-  /** What a page has that knows of the other tabs of its browser. */
+  /** What a page knows of the other tabs of its browser. */
   readonly tab?: Tab | undefined;
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 }
 
-/** What runs in a place has virtual timers. The database and the engine are in none: theirs are real. */
+/** Code that runs in a place has virtual timers. The database and the engine run in none: their timers are real. */
 export const place = new AsyncLocalStorage<Place>();
 
 interface Timer {
@@ -30,18 +30,18 @@ const real = {
 };
 const { setImmediate } = globalThis;
 
-/** No chain of work that waits for no timer is longer. */
+/** The longest chain of work that waits for no timer. */
 const PATIENCE_TURNS = 500;
 
-/** What takes longer than that never comes. */
+/** Work that takes longer than this is considered hanging. */
 const PATIENCE_MS = 20 * 60_000;
 
-/** Nothing in this process will ever settle what is waited for. */
+/** Nothing in this process can settle the awaited promise. */
 class Stuck extends Error {}
 
 /**
- * Virtual time of a process. It moves from timer to timer, once nobody has anything to do; while the
- * database works it stands still.
+ * The virtual time of a process. It advances from timer to timer once nothing is running; it stands still while the
+ * database works.
  */
 export class Clock {
   /** Milliseconds since 1970. */
@@ -54,7 +54,7 @@ export class Clock {
     this.now = now;
   }
 
-  /** Replaces the timers and the date of this process; the function returned puts them back. */
+  /** Replaces the timers and the date of this process; the returned function restores them. */
   install(): () => void {
     const start =
       (kind: "setTimeout" | "setInterval") =>
@@ -77,12 +77,12 @@ export class Clock {
     return () => void Object.assign(globalThis, real);
   }
 
-  /** Waits, as everybody else does. */
+  /** Waits in virtual time. */
   wait(ms: number): Promise<void> {
     return new Promise((resolve) => this.#start(resolve, ms, false));
   }
 
-  /** Runs what takes no virtual time. */
+  /** Runs work that takes no virtual time. */
   async frozen<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#frozen += 1;
     try {
@@ -92,7 +92,7 @@ export class Clock {
     }
   }
 
-  /** Lets time pass until something has come about. */
+  /** Advances time until a condition holds. */
   async until<Value>(work: Promise<Value>, most = PATIENCE_MS): Promise<Value> {
     let settled = false;
     const settle = () => void (settled = true);
@@ -102,14 +102,14 @@ export class Clock {
     return work;
   }
 
-  /** Lets that much time pass, with all that is due in it. */
+  /** Advances time by that much, and runs everything due in it. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
     await this.#run(end, () => false);
     this.now = end;
   }
 
-  /** Machines sleep: what was due in the meantime comes when they wake up. */
+  /** Devices sleep: timers that were due meanwhile fire when they wake up. */
   sleep(ms: number): void {
     this.now += ms;
   }
@@ -126,14 +126,14 @@ export class Clock {
         this.now = Math.max(this.now, next.at);
         next.run();
       } else {
-        // Some things take a few turns of the event loop without any timer.
+        // Some work takes a few turns of the event loop without any timer.
         idle += 1;
         if (end !== Infinity ? idle > 3 : idle > PATIENCE_TURNS) return;
       }
     }
   }
 
-  /** Resolves once nothing goes on but what waits for time. */
+  /** Resolves once everything that runs is waiting for a timer. */
   async #quiet(): Promise<void> {
     do await new Promise((resolve) => setImmediate(resolve));
     while (this.#frozen > 0);
@@ -182,7 +182,7 @@ function virtualDate(now: () => number): DateConstructor {
   class VirtualDate extends real.Date {
     constructor(...given: readonly unknown[]) {
       if (given.length === 0) super(now());
-      // @ts-expect-error -- Whatever a date is made of is handed on.
+      // @ts-expect-error -- The original constructor accepts all of these arguments.
       else super(...given);
     }
 

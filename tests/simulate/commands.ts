@@ -17,7 +17,7 @@ import { visitorCommands } from "./commands/visitor";
 import { tabs } from "./commands/tabs";
 import type { Command, Scene } from "./scene";
 
-/** Everything that can be done, by name. */
+/** All commands, by name. */
 const commands: Readonly<Record<string, Command>> = {
   ...edits,
   ...deletions,
@@ -38,10 +38,10 @@ const commands: Readonly<Record<string, Command>> = {
   ...plans,
 };
 
-/** How much more often than elsewhere a case that is about chosen topics does what belongs to them. */
+/** How much more often a case about chosen topics runs the commands of these topics. */
 const EMPHASIS = 5;
 
-/** Does something, drawn at random. At times the disk is full meanwhile. */
+/** Runs a random command, sometimes with a full disk. */
 export async function runCommand(scene: Scene): Promise<void> {
   const { random, trace, clients, topics, isFocused } = scene;
   const all = Object.entries(commands).filter(([, { topic }]) => !topic || topics.has(topic));

@@ -4,27 +4,27 @@ import type { Random } from "./random";
 import type { Topic } from "./topics";
 import type { Weather } from "./world";
 
-/** One request on its way. */
+/** A request under way. */
 export interface Exchange {
   readonly request: Request;
   readonly random: Random;
   readonly clock: Clock;
   readonly weather: Weather;
-  /** Has the server do it, and gives its answer. */
+  /** Has the server process it, and returns its response. */
   readonly forward: () => Promise<Response>;
-  /** The page that asked is gone, without a word. */
+  /** The page that sent the request ends without notice. */
   readonly crash: () => void;
   /** The server goes down with the request, and is back after some ms. */
   readonly restart: (downFor: number) => void;
-  /** What the server says to another question of the same person. */
+  /** The server's response to another request of the same person. */
   readonly instead: (address: string) => Promise<unknown>;
 }
 
 /** Something that can happen to a request. */
 export interface Fault {
-  /** How often it is drawn, compared with the others. */
+  /** Its relative frequency. */
   readonly weight: number;
-  /** It happens in cases of that topic alone. */
+  /** It happens only in cases of that topic. */
   readonly topic?: Topic;
   readonly fits: (request: Request) => boolean;
   readonly happen: (exchange: Exchange) => Promise<Response>;
@@ -54,7 +54,7 @@ export type FaultName =
 
 const any = () => true;
 export const isPush = ({ url }: Request) => /\/rpc\/(push_changes|submit_|subscribe)/u.test(url);
-/** An account's door has refusals of its own. */
+/** Sign-in requests have errors of their own. */
 const isData = ({ url }: Request) => url.includes("/rest/v1/");
 const isHeads = ({ url }: Request) => /\/(?:sync|published)_heads/u.test(url);
 
@@ -84,7 +84,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     fits: isData,
     async happen({ forward, clock, random }) {
       const answer = await forward();
-      // The second copy may come while the page is already at something else.
+      // The second copy may arrive while the page already does something else.
       void clock.wait(random.between(0, 5_000)).then(forward, unreachable);
       return random.chance(0.5) ? answer : forward();
     },
@@ -158,7 +158,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     fits: any,
     async happen({ forward, random }) {
       if (random.chance(0.5)) await forward();
-      // Whoever asked has to give it up; nothing else ends it while there is a network.
+      // The sender has to abort it; nothing else ends it while there is a network.
       return new Promise<Response>(() => undefined);
     },
   },

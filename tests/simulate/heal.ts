@@ -4,14 +4,14 @@ import { readState, type State } from "./invariants/state";
 import { stillWaiting } from "./invariants/outcome";
 import type { Scene } from "./scene";
 
-/** Longer than the longest wait after failures: a request of before may fail only now. */
+/** Longer than the longest wait after failures: an earlier request may fail only now. */
 const DEADLINE_MS = 90_000;
-/** Within it whoever waits for an answer has given it up. */
+/** Within this time whoever waits for an answer has aborted the request. */
 const LONGEST_REQUEST_MS = 120_000;
 const STEP_MS = 2_000;
 const SETTLE_MS = 10;
 
-/** Ends all trouble, and has people do what only they can; then everything must find its way. */
+/** Ends all faults, and lets people do what only they can do; then everything must be synchronised. */
 export async function heal(scene: Scene): Promise<void> {
   const { clock, weather, server, clients, trace } = scene;
   trace.add("— healing —");
@@ -40,18 +40,18 @@ export async function heal(scene: Scene): Promise<void> {
   }
 }
 
-/** Waits until all queues are empty and everybody has everything; answers what was still waiting at the deadline. */
+/** Waits until all queues are empty and everybody has everything; returns what was still waiting at the deadline. */
 export async function settle(scene: Scene): Promise<State> {
   const { clock, clients } = scene;
   const hangs = clients.some(({ wires }) => wires.some((wire) => wire.hung(0).length > 0));
   const healed = clock.now + (hangs ? LONGEST_REQUEST_MS : 0);
   let state = await readState(scene);
-  // A server that takes no more of a person's submissions for now says until when; of too much it thinks for long.
+  // A throttled client is told when to retry; a server that received too much works for long.
   const asked = () => Math.max(healed, serverReadyAt("submissions"), scene.weather.floodedUntil);
   const deadline = () => asked() + DEADLINE_MS * (scene.weather.limit ? 3 : 1);
   while (clock.now < deadline() && !isSettled(state)) {
     await clock.pass(STEP_MS);
-    // A crash that was due to a request of before may come only now.
+    // A crash caused by an earlier request may happen only now.
     for (const client of clients) if (!client.page) await clock.until(client.open());
     for (const { client } of state.machines.filter(needsPerson)) await signIn(scene, client);
     state = await readState(scene);
@@ -59,14 +59,14 @@ export async function settle(scene: Scene): Promise<State> {
   return state;
 }
 
-/** Nobody has anything to send, and nobody is asked to do something. */
+/** Nobody has anything to send, and nobody is asked to act. */
 const isSettled = (state: State) =>
   stillWaiting(state) === undefined && !state.machines.some(needsPerson);
 
 const needsPerson = ({ state: { problem } }: State["machines"][number]) =>
   problem === "session" || problem === "role";
 
-/** Everybody looks once more, and has what there is. */
+/** Every device checks once more, and then has everything. */
 export async function catchUp(scene: Scene): Promise<State> {
   const { clock, clients } = scene;
   for (let round = 0; round < 10; round++) {
@@ -83,7 +83,7 @@ export async function catchUp(scene: Scene): Promise<State> {
 function hasReached({ client, state: sync }: State["machines"][number], { heads }: State): boolean {
   return client.collections.every((name) => {
     if (!client.account && name !== "posts" && name !== "faqs" && name !== "comments") return true;
-    // A machine that is ahead has yet to hear of another server.
+    // A device that is ahead has not yet learned of another server.
     return (sync.reached?.[name]?.revision ?? 0) === (heads.get(name) ?? 0);
   });
 }

@@ -1,10 +1,10 @@
 import { wrongLetter } from "./invariants/campaigns";
 import { leakedOnto } from "./invariants/canaries";
-import { conflictWithOneself, toldToOneSide } from "./invariants/conflicts";
+import { conflictWithOneself, shownToOneSide } from "./invariants/conflicts";
 import { divergence } from "./invariants/convergence";
 import { lostEdits } from "./invariants/edits";
 import { unanswered } from "./invariants/hangs";
-import { earlierValue, lostElement, untoldLoss } from "./invariants/intents";
+import { earlierValue, lostElement, unreportedLoss } from "./invariants/intents";
 import {
   badRefusal,
   goneAgain,
@@ -17,7 +17,7 @@ import { forgottenPlan, unpublishedText, wrongPlan } from "./invariants/plans";
 import type { State } from "./invariants/state";
 import type { Scene } from "./scene";
 
-/** What is wrong, in a case that shows it. */
+/** What is wrong, in a case that fails. */
 export interface Violation {
   readonly invariant: string;
   readonly detail: string;
@@ -39,14 +39,14 @@ export function whileWorking(scene: Scene, state: State): readonly Violation[] {
   ];
 }
 
-/** What must hold once all trouble has ended. */
+/** What must hold once all faults have ended. */
 export function afterHealing(scene: Scene, state: State): readonly Violation[] {
   return allOf({
     queue: stillWaiting(state),
     convergence: divergence(scene, state),
     "lost edit": lostEdits(scene, state, false),
     "an earlier value over a later one of its author": earlierValue(scene, state),
-    "a loss without a word": untoldLoss(scene, state),
+    "a loss without a word": unreportedLoss(scene, state),
     "a lost element": lostElement(scene, state),
     "deleted row back": risen(scene, state),
     "deleted again": goneAgain(scene, state),
@@ -54,7 +54,7 @@ export function afterHealing(scene: Scene, state: State): readonly Violation[] {
     submission: misplaced(scene, state),
     refusal: badRefusal(scene, state),
     "own comment": takenAway(scene, state),
-    "told to one side alone": toldToOneSide(scene, state),
+    "told to one side alone": shownToOneSide(scene, state),
     ...(scene.topics.has("plans") && { "a forgotten plan": forgottenPlan(scene, state) }),
   });
 }

@@ -3,24 +3,24 @@ import type { Aside } from "./set-aside";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One field that somebody wrote on their device. */
+/** One field that somebody edited on their device. */
 export interface Edit {
-  /** Whoever sat at which machine: one author, who knows what they did there. */
+  /** The person at the device: one author, who knows what they did there. */
   readonly by: string;
   readonly collection: CollectionName;
   readonly id: string;
-  /** Of a value inside a document, its path. */
+  /** The path of a value inside a document. */
   readonly field: string;
   readonly value: unknown;
-  /** What its author saw there before. */
+  /** The value that its author saw before. */
   readonly base: unknown;
-  /** Its place among all that was done. */
+  /** Its position in the order of all actions. */
   readonly step: number;
-  /** The device said that it is kept; otherwise it may be, or not. */
+  /** The device confirmed that it is stored; otherwise it may be stored or not. */
   acknowledged: boolean;
-  /** Written with a whole document that came back: it may stand, and nobody misses it. */
+  /** Written together with a restored document: it may remain, and nobody misses it. */
   readonly isWhole?: boolean;
-  /** The server that had it was put back to before. */
+  /** The server that had it was restored to an earlier state. */
   isUndone?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Deletion {
   isUndone?: boolean;
 }
 
-/** A document that somebody put back after they had deleted it. */
+/** A document that somebody restored after they had deleted it. */
 export interface Restoration {
   readonly by: string;
   readonly collection: CollectionName;
@@ -48,30 +48,30 @@ export interface Restoration {
 export interface Submission {
   readonly collection: CollectionName;
   readonly id: string;
-  /** Something that no other submission holds. */
+  /** A value that no other submission contains. */
   readonly mark: string;
   acknowledged: boolean;
-  /** The machine that it was written on has lost all it had. */
+  /** The device on which it was written has lost all its data. */
   isForgotten?: boolean;
 }
 
-/** What a machine had and was robbed of, or what its owner gave up. */
+/** What a device had and lost, or what its owner gave up. */
 export interface Former {
   readonly by: string;
   readonly text: string;
   readonly entry?: Aside;
 }
 
-/** A row of an article before and after the scheduler had to do with it. */
+/** A row of an article before and after the scheduler processed it. */
 interface CarriedOut {
   readonly id: string;
-  /** The virtual time by which it judged. */
+  /** The virtual time that the scheduler used. */
   readonly at: number;
   readonly former: Values;
   readonly row: Values;
 }
 
-/** What was done in a case, as those who did it know it: the sync is held against this. */
+/** What was done in a case, from the point of view of the people: the sync is compared with it. */
 export class Ledger {
   #steps = 0;
   readonly edits: Edit[] = [];
@@ -81,31 +81,31 @@ export class Ledger {
   readonly carriedOut: CarriedOut[] = [];
   /** The documents that were made in this case. */
   readonly born = new Set<string>();
-  /** Rows whose time was over: they are gone for good. */
+  /** Rows whose retention ended: they are purged. */
   readonly purged = new Set<string>();
   readonly asides: Former[] = [];
-  /** What was told to be lost where it is told no more, as `collection/id`: its reader has signed out since. */
+  /** What was reported as lost and is no longer shown, as `collection/id`: its reader has signed out since. */
   readonly lostKeys = new Set<string>();
-  /** `collection/id field` of what may have been written, or not. */
+  /** `collection/id field` of edits that may have been stored, or not. */
   readonly unclear = new Set<string>();
   /** The step at which the server was saved. */
   saved: number | undefined;
-  /** Documents that the server has lost, or has as they were, since it was put back. */
+  /** Documents that the server lost, or has in an older state, since it was restored. */
   readonly wentBack = new Set<string>();
-  /** Pushes that the server rejected in so many words, as `collection/id`. */
+  /** Pushes that the server rejected explicitly, as `collection/id`. */
   readonly refusals = new Set<string>();
 
   forgetSubmissions(): void {
     for (const submission of this.submissions) submission.isForgotten = true;
   }
 
-  /** The place of what is done now. */
+  /** The position of the present action. */
   step(): number {
     this.#steps += 1;
     return this.#steps;
   }
 }
 
-/** Whether a value is written once in a case, so that it can be told from all others. */
+/** Whether a value occurs once in a case, so that it is recognisable. */
 export const isUnique = (value: unknown): value is string =>
   typeof value === "string" && /n\d+z/u.test(value);

@@ -1,13 +1,13 @@
 import type { Clock } from "./clock";
 import type { Random } from "./random";
 
-/** How many bytes a server takes at once, and what becomes of more. */
+/** How many bytes a server accepts in one request, and what happens to more. */
 export interface Limit {
   readonly bytes: number;
   readonly how: "413" | "504" | "57014";
 }
 
-/** How long it works on too much before it gives up. */
+/** How long it processes a request that is too large before it gives up. */
 const STATEMENT_TIMEOUT_MS = 3_000;
 
 export function drawLimit(random: Random): Limit {
@@ -20,7 +20,7 @@ export function drawLimit(random: Random): Limit {
 export const isTooMuch = (limit: Limit | undefined, sent: string): limit is Limit =>
   limit !== undefined && sent.length > limit.bytes;
 
-/** What is said of too much. */
+/** The server's response to a request that is too large. */
 export async function refuse({ how }: Limit, clock: Clock): Promise<Response> {
   if (how === "413") return new Response("<h1>413 Request Entity Too Large</h1>", { status: 413 });
   await clock.wait(STATEMENT_TIMEOUT_MS);

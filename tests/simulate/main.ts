@@ -26,10 +26,10 @@ const { values } = parseArgs({
   },
 });
 
-/** A survey says how far it is each time it has seen so many cases. */
+/** A survey prints its progress each time after this many cases. */
 const PROGRESS = 250;
 
-/** Those that are named, instead of what each seed draws. */
+/** The topics on the command line replace those that each seed draws. */
 const topics =
   values.topics === undefined
     ? undefined
@@ -67,7 +67,7 @@ async function runAll(first: number, count: number): Promise<void> {
   const ended = workers.map(
     (worker) =>
       new Promise<void>((resolve) => {
-        worker.on("message", (result: Told) => {
+        worker.on("message", (result: ResultMessage) => {
           report.add({ ...result, counts: new Map(result.counts) });
           if (values.survey && report.cases % PROGRESS === 0) console.log(`${report.cases} cases`);
           if (!result.violation) return;
@@ -94,8 +94,8 @@ async function runAll(first: number, count: number): Promise<void> {
   process.exit(missing.length > 0 ? 1 : 0);
 }
 
-/** A result as it travels between processes. */
-type Told = Omit<CaseResult, "counts"> & { readonly counts: readonly [string, number][] };
+/** A result in the form in which processes send it. */
+type ResultMessage = Omit<CaseResult, "counts"> & { readonly counts: readonly [string, number][] };
 
 async function work(index: number): Promise<void> {
   process.on("disconnect", () => process.exit(1));
@@ -106,12 +106,12 @@ async function work(index: number): Promise<void> {
     seed += Number(values.workers)
   ) {
     const result = await runCase(seed, { topics });
-    const told: Told = {
+    const message: ResultMessage = {
       ...result,
       trace: result.violation ? result.trace : [],
       counts: [...result.counts],
     };
-    await new Promise((resolve) => process.send?.(told, resolve));
+    await new Promise((resolve) => process.send?.(message, resolve));
   }
   process.exit(0);
 }

@@ -9,7 +9,7 @@ const PULL = /^\/rest\/v1\/(published_)?(\w+)$/u;
 export const isPull = ({ method, url }: Request) =>
   method === "GET" && url.includes("or=") && PULL.test(new URL(url).pathname);
 
-/** An answer that is not what was asked for, told as if it were. */
+/** A response that does not match its request, with a success status. */
 export async function nonsense(exchange: Exchange): Promise<Response> {
   const { request, random } = exchange;
   if (request.method === "POST") return otherAnswers(exchange);
@@ -37,14 +37,14 @@ const NO_HEADS: readonly unknown[] = [
   [{ collection: 3 }],
 ];
 
-/** Rows of another table, to a question about this one. */
+/** Rows of another table. */
 async function otherCollection({ request, random, instead }: Exchange): Promise<readonly Row[]> {
   const [, published = "", name] = PULL.exec(new URL(request.url).pathname) ?? [];
   const others = ["posts", "faqs", "documents"].filter((each) => each !== name);
   return rowsOf(await instead(`/rest/v1/${published}${random.pick(others)}?select=*&limit=3`));
 }
 
-/** Rows of before what was asked for, as they never were. */
+/** Older rows with values that they never had. */
 async function earlierRows({ request, instead }: Exchange): Promise<readonly Row[]> {
   const { pathname, searchParams } = new URL(request.url);
   const since = Number(/revision\.gt\.(\d+)/u.exec(searchParams.get("or") ?? "")?.[1] ?? 0);
@@ -58,7 +58,7 @@ async function earlierRows({ request, instead }: Exchange): Promise<readonly Row
 
 const TEXTS = ["title", "question", "answer", "excerpt"];
 
-/** What somebody else was told of their changes. */
+/** The response to somebody else's changes. */
 async function otherAnswers({ request, random }: Exchange): Promise<Response> {
   const asked: unknown = await request.clone().json();
   const changes: unknown = asked instanceof Object ? Reflect.get(asked, "changes") : undefined;

@@ -17,7 +17,7 @@ import type { Disk, Power } from "./storage";
 import type { Wire } from "./wire";
 import type { World } from "./world";
 
-/** Node 20 has none, and supabase-js asks for one at once. */
+/** Node 20 has no WebSocket, and supabase-js requires one at once. */
 const transport = WebSocket as unknown as typeof globalThis.WebSocket;
 
 /** A page that is open. */
@@ -27,17 +27,17 @@ export interface Page {
   readonly sync: Sync;
   readonly power: Power;
   readonly wire: Wire;
-  /** Another leader beside the first one, for a while. */
+  /** A second leader beside the first one, for a while. */
   second?: Sync;
-  /** Resolves when the page has died. */
+  /** Resolves when the page has crashed. */
   readonly gone: Promise<void>;
   readonly die: () => void;
-  /** Runs what the page, or who sits before it, does. */
+  /** Runs what the page, or the person in front of it, does. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
   readonly stop: () => Promise<void>;
 }
 
-/** The machine that a page is opened on. */
+/** The device on which a page is opened. */
 interface Machine {
   readonly identity: Identity;
   readonly disk: Disk;
@@ -54,7 +54,7 @@ interface Parts {
   readonly tab: Tab | undefined;
 }
 
-/** Opens the page of a machine, as src/app/open-device.ts does. */
+/** Opens a page on a device, as src/app/open-device.ts does. */
 export async function startPage(machine: Machine, world: World, parts: Parts): Promise<Page> {
   const { identity, disk, collections, version } = machine;
   const { power, wire, run, tab } = parts;
@@ -108,14 +108,14 @@ export async function startPage(machine: Machine, world: World, parts: Parts): P
   return page;
 }
 
-/** A client of the server, as src/lib/api/supabase.ts makes it. */
+/** A client of the server, as src/lib/api/supabase.ts creates it. */
 export function connect(
   { local }: Pick<Machine, "local">,
   { server }: World,
 ): { readonly supabase: SupabaseClient; readonly abandonRequests: () => void } {
   const { fetch, abandonRequests } = createClientFetch();
   const supabase = createClient("http://localhost", server.publishableKey, {
-    // A change that another tab made is sent by this one, and over its connection.
+    // A change made in another tab is sent by this one, over its connection.
     global: { fetch: AsyncLocalStorage.bind(fetch) },
     realtime: { transport },
     auth: {
@@ -133,7 +133,7 @@ export function connect(
   return { supabase, abandonRequests };
 }
 
-/** The documents of a collection that a page shows: conflicts lie among them, and have a list of their own. */
+/** The documents of a collection that a page shows; conflicts are stored among them, and are listed separately. */
 export async function documentsOf(
   page: Page,
   name: CollectionName,

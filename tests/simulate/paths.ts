@@ -1,7 +1,7 @@
 /** Values inside a document: `question`, `parts.company_info.name`, `parts.quick_links.<id>.text`, `parts.quick_links.#order`. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** What stands for the order of a list's elements at the end of a path. */
+/** The end of a path that means the order of a list's elements. */
 export const ORDER = "#order";
 
 const isObject = (value: unknown): value is Values =>
@@ -12,7 +12,7 @@ export function elementsOf(list: unknown): readonly Values[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
-/** What a document holds there; a text of ids for the order of a list. */
+/** The value of a document at a path; for the order of a list, its ids as a text. */
 export function valueAt(value: unknown, path: string): unknown {
   const [name = "", ...rest] = path.split(".");
   const next = name === ORDER ? orderOf(value) : inside(value, name);
@@ -29,7 +29,7 @@ const orderOf = (list: unknown) =>
     .map(({ id }) => String(id))
     .join(" ");
 
-/** Whether two orders agree about the ids that both have. */
+/** Whether two orders agree about the ids that both contain. */
 export function isSameOrder(one: string, other: string): boolean {
   const [mine, theirs] = [one.split(" "), other.split(" ")];
   const common = (ids: readonly string[], among: readonly string[]) =>
@@ -37,7 +37,7 @@ export function isSameOrder(one: string, other: string): boolean {
   return common(mine, theirs) === common(theirs, mine);
 }
 
-/** The value with another one at that path. */
+/** A copy of the value with another one at that path. */
 function withValueAt(value: unknown, path: string, wanted: unknown): unknown {
   const [name = "", ...rest] = path.split(".");
   if (name === ORDER) return inOrder(value, String(wanted).split(" "));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Clock, type Place, place } from "./clock";
 import type { Random } from "./random";
 
-/** Gives pages what a browser would, each its own; the function returned takes it away again. */
+/** Gives each page the globals of a browser; the returned function removes them. */
 export function installPlatform(clock: Clock, random: Random): () => void {
   const uninstallClock = clock.install();
   const { fetch } = globalThis;
@@ -17,7 +17,7 @@ export function installPlatform(clock: Clock, random: Random): () => void {
   AbortSignal.timeout = (ms) => (place.getStore() ? virtualTimeout(ms) : timeout(ms));
   crypto.randomUUID = () => (place.getStore() ? random.uuid() : randomUUID());
   const { error, warn } = console;
-  // What the client's packages write about failed requests is what the case is about.
+  // The log of the client's packages about failed requests is expected.
   console.error = (...values: unknown[]) => (place.getStore() ? undefined : error(...values));
   console.warn = (...values: unknown[]) => (place.getStore() ? undefined : warn(...values));
   const globals = { navigator: globalThis.navigator, localStorage: undefined };
@@ -37,7 +37,7 @@ export function installPlatform(clock: Clock, random: Random): () => void {
   };
 }
 
-/** Node's own is of real time. */
+/** Node's own uses real time. */
 function virtualTimeout(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException("signal timed out", "TimeoutError")), ms);
@@ -50,7 +50,7 @@ function define(name: string, value: unknown): void {
 
 const TAB_GLOBALS = ["window", "document", "BroadcastChannel", "MessageChannel"] as const;
 
-/** Gives pages with tabs beside them what theirs has; the function returned takes it away. */
+/** Gives pages with other tabs the globals for them; the returned function removes them. */
 function ofTab(name: (typeof TAB_GLOBALS)[number]): () => void {
   const former: unknown = Reflect.get(globalThis, name);
   const get = (): unknown => place.getStore()?.tab?.[name] ?? former;
@@ -67,7 +67,7 @@ function here(): Place {
   return page;
 }
 
-/** Locks are known where there are tabs to share them with. */
+/** Web Locks exist only where there are other tabs. */
 function navigatorOfPage() {
   const { online, tab } = here();
   return tab ? { onLine: online, locks: tab.locks } : { onLine: online };
@@ -79,13 +79,16 @@ const storage = {
   removeItem: (key: string) => void here().local.delete(key),
 };
 
-/** Its keys can be listed, as those of a browser's. */
+/** Its keys can be listed, as in a browser. */
 const localStorageOfPage = new Proxy(storage, {
   ownKeys: () => [...here().local.keys()],
   getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
 });
 
-/** Hashes without another thread, whose answers would come at any moment. Once and for good: RxDB keeps the function. */
+/**
+ * Hashes without a second thread, whose answers would arrive at any moment. Set once and for good: RxDB keeps the
+ * function.
+ */
 crypto.subtle.digest = async (algorithm, data) => {
   const name = typeof algorithm === "string" ? algorithm : algorithm.name;
   const bytes = ArrayBuffer.isView(data)

@@ -6,14 +6,14 @@ import type { Line } from "../../supabase/functions/mail/smtp";
 import { Random } from "./random";
 import type { World } from "./world";
 
-/** Who subscribed before the case begins; each has the link of an earlier letter. */
+/** Subscribers from before the case; each has the link of an earlier letter. */
 export const SUBSCRIBERS = ["ana", "bob", "cle", "dan", "eva", "fay"] as const;
 
-/** A letter that the mail server took. */
+/** A letter that the mail server accepted. */
 interface Copy {
   readonly campaign: string;
   readonly subscriber: string;
-  /** When its worker asked whether it may still hand it over. */
+  /** When its worker asked whether it may still be sent. */
   readonly begun: number;
 }
 
@@ -33,21 +33,21 @@ const SETTINGS: MailSettings = {
 /** So few that the workers take turns. */
 const AT_ONCE = 3;
 
-/** Where a worker dies with a letter in its hands. */
+/** The point at which a worker dies while it sends a letter. */
 type Death = "before it asks" | "before the server has it" | "before it is noted";
 
 /** What the mail server does with a letter. */
-type Fate = "taken" | "slow" | "busy" | "unknown" | "answer lost";
+type Delivery = "taken" | "slow" | "busy" | "unknown" | "answer lost";
 
 /**
- * The real workers before a mail server of the simulation. What befalls the nth attempt of a letter follows from the
- * seed and the letter, not from whose turn it is: a letter's id in the outbox is another one in each process.
+ * The real workers with a simulated mail server. The outcome of the nth attempt of a letter follows from the seed and
+ * the letter, not from the order, because the id of a letter in the outbox differs in each process.
  */
 export class PostOffice {
   readonly copies: Copy[] = [];
-  /** Since when somebody knows that they left. */
+  /** When an unsubscription became known. */
   readonly left = new Map<string, number>();
-  /** Since when a campaign is known to be stopped. */
+  /** When the stop of a campaign became known. */
   readonly stopped = new Map<string, number>();
   deaths = 0;
   lostAnswers = 0;
@@ -63,7 +63,7 @@ export class PostOffice {
     this.#seed = seed;
   }
 
-  /** Campaigns begin, and two workers send what is due until nothing is; a virtual hour goes by first. */
+  /** Starts campaigns, and lets two workers send what is due until nothing is left; a virtual hour passes first. */
   async work(aheadMs = 0): Promise<void> {
     const { clock } = this.#world;
     await clock.frozen(async () => {
@@ -74,19 +74,19 @@ export class PostOffice {
     });
   }
 
-  /** Until nothing is under way any more; also what was planned for later. */
+  /** Runs until nothing is under way any more, planned letters included. */
   async finish(): Promise<void> {
     if (!this.#world.topics.has("campaigns")) return;
     for (let round = 0; round < MOST_ROUNDS; round++) await this.work(DAY_MS);
   }
 
-  /** One press on the link of an earlier letter, as mail programs make it. */
+  /** One POST to the link of an earlier letter, as mail programs send it. */
   async leave(subscriber: string): Promise<void> {
     await this.#query("select public.end_subscription($1)", [linkOf(subscriber)]);
     this.left.set(subscriber, this.moment());
   }
 
-  /** A place among all that happens here. */
+  /** A position in the order of all events. */
   moment(): number {
     this.#moments += 1;
     return this.#moments;
@@ -112,7 +112,7 @@ export class PostOffice {
     );
   }
 
-  /** Nothing of what a worker does after its death reaches the database. */
+  /** Nothing that a worker does after its death reaches the database. */
   #mortal(outbox: Outbox): Outbox {
     const life = { isOver: false };
     const die = () => {
@@ -179,20 +179,20 @@ export class PostOffice {
     const attempt = (this.#attempts.get(id) ?? 0) + 1;
     this.#attempts.set(id, attempt);
     const random = this.#numbersOf(id, "campaign", `fate ${attempt}`);
-    const fate = random?.weighted(FATES) ?? "taken";
-    if (fate === "busy") return { outcome: "later", answer: "450 Try again later" };
-    if (fate === "unknown") return { outcome: "unknown", answer: "550 5.1.1 No such mailbox" };
-    // Somebody else leaves at this very moment.
+    const delivery = random?.weighted(DELIVERIES) ?? "taken";
+    if (delivery === "busy") return { outcome: "later", answer: "450 Try again later" };
+    if (delivery === "unknown") return { outcome: "unknown", answer: "550 5.1.1 No such mailbox" };
+    // Somebody else unsubscribes at this very moment.
     if (random?.chance(0.15)) await this.leave(random.pick(SUBSCRIBERS));
     this.copies.push({ ...letter, campaign: letter.campaign, begun: this.#begun.get(id) ?? 0 });
-    // The other worker may take it for one whose worker is gone.
-    if (fate === "slow") await this.#query(AN_HOUR_LATER);
-    if (fate !== "answer lost") return { outcome: "sent", answer: "250 Kept" };
+    // The other worker may consider its worker dead.
+    if (delivery === "slow") await this.#query(AN_HOUR_LATER);
+    if (delivery !== "answer lost") return { outcome: "sent", answer: "250 Kept" };
     this.lostAnswers += 1;
     return { outcome: "uncertain", answer: "Connection closed" };
   }
 
-  /** None for a mail whose id follows from a link: that is another one in each process. */
+  /** Undefined for a mail whose id follows from a link, because that id differs in each process. */
   #numbersOf(id: string, purpose: string, what: string): Random | undefined {
     if (purpose !== "campaign") return undefined;
     const words = `${this.#seed} ${what} ${keyOf(id)}`;
@@ -207,12 +207,12 @@ export class PostOffice {
   }
 }
 
-/** Its domain becomes the sender's when it first leaves. */
+/** The first attempt sets the sender's domain. */
 const keyOf = (messageId: string) => messageId.split("@")[0] ?? "";
 
 export const linkOf = (subscriber: string) => `lien-${subscriber}`;
 
-const FATES: readonly (readonly [number, Fate])[] = [
+const DELIVERIES: readonly (readonly [number, Delivery])[] = [
   [10, "taken"],
   [2, "slow"],
   [2, "busy"],
@@ -221,10 +221,10 @@ const FATES: readonly (readonly [number, Fate])[] = [
 ];
 
 const DAY_MS = 86_400_000;
-/** More than a letter is tried again after deaths and busy servers. */
+/** More attempts than a letter gets after crashes and busy servers. */
 const MOST_ROUNDS = 12;
 
-/** Leases end and waits are over; what waits stands in an order that does not follow from its random ids. */
+/** Leases end and waits are over; waiting letters are sorted by something other than their random ids. */
 const AN_HOUR_LATER = `
   update private.mails as m set leased_until = leased_until - interval '1 hour',
     next_attempt_at = case when m.next_attempt_at = 'infinity' then m.next_attempt_at else now() - interval '1 hour' end,

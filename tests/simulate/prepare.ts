@@ -2,7 +2,7 @@ import { linkOf, SUBSCRIBERS } from "./post-office";
 import type { Scene } from "./scene";
 import { CANARY } from "./values";
 
-/** One case in so many has more rows than one request can carry. */
+/** One case in so many has more rows than one request can return. */
 const BULK_EVERY = 25;
 const BULK_ROWS = 1_050;
 
@@ -10,7 +10,7 @@ const link = (id: string, text: string) => ({ id, text, url: `/${id}` });
 
 const step = (name: string) => ({ title: `Étape ${name}`, description: "Comme convenu" });
 
-/** Steps of a time when they had no id. */
+/** Steps from before they had ids. */
 const OLD = ["ancienne", "plus ancienne"];
 export const OLD_STEPS = OLD.length;
 
@@ -20,7 +20,7 @@ const FOOTER = {
   quick_links: [link("l1", "Accueil"), link("l2", "Offres"), link("l3", "Contact")],
 };
 
-/** What is on the server before anybody comes: some content, and what visitors must not see of it. */
+/** What the server has at the beginning: some content, and data that visitors must not see. */
 export async function prepare(scene: Scene, seed: number): Promise<void> {
   const { server, clock, hot, random, topics } = scene;
   await server.query(
@@ -79,7 +79,7 @@ export async function prepare(scene: Scene, seed: number): Promise<void> {
   }
 }
 
-/** An article that visitors read and a draft, which everybody is at. */
+/** A published article and a draft, which everybody edits. */
 async function addArticles({ server, clock, hot }: Scene): Promise<void> {
   for (const [id, published] of [
     ["planned-post", true],
@@ -94,7 +94,7 @@ async function addArticles({ server, clock, hot }: Scene): Promise<void> {
   }
 }
 
-/** People who receive the newsletter, and what their mail programs know to leave it by. */
+/** Subscribers of the newsletter, and the unsubscribe links that their mail programs know. */
 async function subscribe({ server, clock }: Scene): Promise<void> {
   for (const name of SUBSCRIBERS) {
     await server.query(clock, "insert into newsletter_subscribers (id, email) values ($1, $2)", [

@@ -16,8 +16,8 @@ interface Head {
 const HEADS = "select collection, revision from sync_heads order by collection";
 
 /**
- * Realtime as it is: what it says comes late, in any order, or not at all, and it begins to tell
- * seconds after it has said that it does.
+ * Realtime as it behaves: events are late, unordered or missing, and they begin seconds after the subscription was
+ * confirmed.
  */
 export class Realtime {
   readonly #channels = new Set<Channel>();
@@ -36,7 +36,7 @@ export class Realtime {
     });
   }
 
-  /** Tells of the heads that have moved since the last look. */
+  /** Announces the heads that have changed since the last call. */
   async look(query: (sql: string) => Promise<readonly Head[]>): Promise<void> {
     for (const { collection, revision: head } of await query(HEADS)) {
       const revision = Number(head);
@@ -46,7 +46,7 @@ export class Realtime {
     }
   }
 
-  /** Every connection ends, as with a restart; the package opens them again by itself. */
+  /** Closes every connection, as a restart does; the package reconnects by itself. */
   drop(): void {
     for (const channel of this.#channels) channel.drop();
   }
@@ -58,7 +58,7 @@ const AGAIN_MS = 2_000;
 
 /** A channel as supabase-js has it, as far as the sync uses it. */
 class Listening implements Channel {
-  /** Back into the device whose channel it is: its clock and its timers. */
+  /** Runs in the place of the channel's device, with its clock and its timers. */
   readonly #there = AsyncLocalStorage.snapshot();
   readonly #random: Random;
   readonly #channels: Set<Channel>;

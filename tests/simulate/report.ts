@@ -1,19 +1,19 @@
 import { faultNames } from "./faults";
 import type { CaseResult } from "./run-case";
 
-/** Lines of a trace that say what led to a violation. */
+/** The lines of a trace that led to a violation. */
 const LAST_LINES = 40;
 
-/** From this many cases on, everything must have happened. */
+/** From this many cases on, every kind of event must have happened. */
 const ENOUGH_CASES = 100;
 
 const WITH_CONFLICT = "with a conflict";
 const CONFLICT_SHARE = 0.3;
 
-/** What befalls machines, beside what befalls requests. */
+/** Events that affect devices, beside those that affect requests. */
 const MACHINE_FAULTS = ["clock off", "two leaders", "quota", "storage wiped"];
 
-/** What a violation was, and how to see it again. */
+/** A violation, and how to reproduce it. */
 export function describeFailure({ seed, violation, trace }: Omit<CaseResult, "counts">): string {
   return [
     ...trace.slice(-LAST_LINES),
@@ -23,7 +23,7 @@ export function describeFailure({ seed, violation, trace }: Omit<CaseResult, "co
   ].join("\n");
 }
 
-/** What happened in all cases together. */
+/** The events of all cases together. */
 export class Report {
   readonly #started = performance.now();
   readonly #counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export class Report {
     ].join("\n");
   }
 
-  /** What should have happened and has not: a simulation that meets nothing shows nothing. */
+  /** Events that should have happened and did not: a simulation without faults proves nothing. */
   missing(): readonly string[] {
     if (this.cases < ENOUGH_CASES) return [];
     const never = [...faultNames, ...MACHINE_FAULTS].filter(
@@ -69,7 +69,7 @@ export class Report {
   }
 }
 
-/** What is wrong in a program that does not pass: each kind of violation with the seed that shows it first. */
+/** The violations of a failing program: each kind with the first seed that shows it. */
 export class Survey {
   readonly #found = new Map<string, { seeds: number[]; detail: string }>();
 

@@ -29,21 +29,21 @@ import { Trace } from "./trace";
 import { Words } from "./values";
 import type { World } from "./world";
 
-/** What stands before the server, behind all faults; runs on virtual time and draws from the case's numbers. */
+/** The layer in front of the server, behind all faults; it runs in virtual time and uses the case's random numbers. */
 export type Seam = (random: Random) => Network;
 
 export interface CaseOptions {
-  /** Instead of those that the seed draws. */
+  /** The topics, instead of those that the seed draws. */
   readonly topics?: ReadonlySet<Topic> | undefined;
   readonly server?: Seam | undefined;
-  /** The SQL is this process's alone: no snapshot of its database is kept. */
+  /** This process has its own SQL: no snapshot of its database is kept. */
   readonly fromScratch?: boolean;
 }
 
 export interface CaseResult {
   readonly seed: number;
   readonly violation?: Violation;
-  /** That and what else is wrong at that moment. */
+  /** That violation, and what else is wrong at that moment. */
   readonly all: readonly Violation[];
   readonly topics: readonly Topic[];
   readonly trace: readonly string[];
@@ -55,10 +55,10 @@ const EPOCH = Date.UTC(2027, 0, 1, 8);
 const DAY_MS = 86_400_000;
 let cases = 0;
 
-/** Runs the case that a seed determines. A violation is answered; whatever is wrong with the engine is thrown. */
+/** Runs the case of a seed. Returns a violation; throws any error of the engine. */
 export async function runCase(seed: number, options: CaseOptions = {}): Promise<CaseResult> {
   const server = await theServer(options.fromScratch);
-  // Later than all that went before: the page remembers how long servers asked it to wait.
+  // Later than everything before: the page remembers how long servers asked it to wait.
   const clock = new Clock(EPOCH + cases * 400 * DAY_MS);
   cases += 1;
   const random = new Random(seed);
@@ -75,7 +75,7 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
     limit: topics.has("limits in bytes") ? drawLimit(random) : undefined,
     floodedUntil: 0,
   };
-  // Where there is none, looking regularly is all.
+  // Without Realtime, regular checks are all there is.
   const realtime = random.chance(0.5) ? new Realtime(random) : undefined;
   const world: World = {
     clock,
@@ -117,13 +117,13 @@ export async function runCase(seed: number, options: CaseOptions = {}): Promise<
   }
 }
 
-/** A case that cannot be played to its end has found something, too. */
+/** A case that cannot be completed counts as a violation too. */
 function failedBy(error: unknown): readonly Violation[] {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return [{ invariant: "an exception", detail }];
 }
 
-/** What a case is about happens more often in it than all else. */
+/** The topics of a case happen more often in it than everything else. */
 function prevailingOf(topics: ReadonlySet<Topic>, random: Random): FaultName {
   const names = faultNames.filter((name) => {
     const { topic } = faults[name];
@@ -148,7 +148,7 @@ function sceneOf(world: World, seed: number): Scene {
   return scene;
 }
 
-/** All moments have come, and everything that the scheduler does is done. */
+/** Advances past all moments, and completes what the scheduler does. */
 async function finishPlans(scene: Scene): Promise<void> {
   const later = scene.clock.now + DAY_MS;
   while ((await carryOut(scene, later)) > 0);
@@ -177,7 +177,7 @@ async function play(scene: Scene, seed: number): Promise<readonly Violation[]> {
   await heal(scene);
   const settled = await settle(scene);
   await scene.post.finish();
-  // What a page that is not there holds would be taken for lost.
+  // The data of a device without a page would be considered lost.
   const dead = clients.find(({ page }) => page === undefined);
   if (dead) return [{ invariant: "page", detail: `${dead.name}'s died of nothing` }];
   const waiting = stillWaiting(settled);

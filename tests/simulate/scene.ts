@@ -15,26 +15,26 @@ export interface Scene extends World {
   readonly clients: readonly Client[];
   readonly ledger: Ledger;
   readonly words: Words;
-  /** The documents that everybody is at, so that edits meet. */
+  /** The documents that everybody edits, so that edits collide. */
   readonly hot: { readonly collection: CollectionName; readonly id: string }[];
   readonly pace: Pace;
   readonly growth: Growth;
-  /** What was found to be wrong while something else was going on. */
+  /** Violations found while something else was going on. */
   readonly complaints: Violation[];
-  /** Where the letters of campaigns leave. */
+  /** Where the letters of campaigns are sent. */
   readonly post: PostOffice;
 }
 
-/** Something that somebody does, or that befalls them. */
+/** A command: something that a person does, or that happens to them. */
 export interface Command {
   readonly weight: number;
-  /** It is done in cases of that topic alone. */
+  /** It runs only in cases of that topic. */
   readonly topic?: Topic;
-  /** Resolves when it is done; false where there was nothing to do. */
+  /** Resolves when it is done; false if there was nothing to do. */
   readonly run: (scene: Scene) => Promise<boolean>;
 }
 
-/** Somebody who sits before an open page. */
+/** A person in front of an open page. */
 export interface Seat {
   readonly client: Client;
   readonly page: Page;

@@ -12,11 +12,11 @@ export function administrator(scene: Scene): Seat | undefined {
   return seat && anyPage(scene, seat);
 }
 
-/** Whoever sits there: another person at the same machine is another author. */
+/** The person there: another person at the same device is another author. */
 export const authorAt = ({ name, account, owner }: Client) =>
   account === owner ? name : `${name}${GUEST}`;
 
-/** What somebody else leaves on a machine waits until they come again, which is after the case. */
+/** What another person leaves on a device stays until they come back, which is after the case. */
 const GUEST = "guest";
 export const isGuest = (author: string) => author.endsWith(GUEST);
 
@@ -27,19 +27,19 @@ export function visitorOf({ clients }: Scene): Seat | undefined {
   return visitor && seatOf(visitor);
 }
 
-/** Whoever is there and not locked out. */
+/** Whoever is signed in and not locked out. */
 export function seatOf(client: Client): Seat | undefined {
   const { page } = client;
   return page && !client.isLocked ? { client, page } : undefined;
 }
 
-/** The other page where there is one, as often as not. */
+/** The other page, if there is one, in half of the cases. */
 export const anyPage = ({ random }: Scene, { client, page }: Seat): Seat =>
   client.beside && random.chance(0.5) ? { client, page: client.beside } : { client, page };
 
 /**
- * Has a page do something; false where it did not live to the end of it, or said that it failed.
- * Only what it lived to see was acknowledged.
+ * Has a page do something; false if it crashed before the end or reported a failure. Only what it reported was
+ * acknowledged.
  */
 export async function attempt(
   scene: Scene,
@@ -53,7 +53,7 @@ export async function attempt(
       return false;
     },
   );
-  // What a dead page waits for may never come.
+  // What a crashed page waits for may never happen.
   const dead = page.gone.then(() => false);
   const isDone = await scene.clock.until(Promise.race([done, dead]), PATIENCE_MS);
   return isDone && page.power.on;

@@ -18,28 +18,28 @@ export interface Account {
 export interface Server {
   readonly publishableKey: string;
   readonly accounts: readonly Account[];
-  /** Answers on virtual time. */
+  /** Answers in virtual time. */
   handle(clock: Clock, request: Request): Promise<Response>;
-  /** What SQL says, as superuser. */
+  /** The result of SQL, run as superuser. */
   query<Row>(clock: Clock, sql: string, values?: unknown[]): Promise<readonly Row[]>;
   /** No content, no history, no heads, nobody signed in. */
   reset(clock: Clock): Promise<void>;
-  /** Whoever sends a form has sent as many as they may for a while. */
+  /** The sender of a form has reached their limit for a while. */
   flood(clock: Clock): Promise<void>;
-  /** What visitors may read, as a build reads it; `between` comes about before the second page of a collection. */
+  /** What visitors may read, as a build reads it; `between` runs before the second page of a collection. */
   build(clock: Clock, between?: string): Promise<Build>;
   close(): Promise<void>;
 }
 
 let opened: Promise<Server> | undefined;
 
-/** The server, opened once a process; from scratch where nobody will ever need this SQL again. */
+/** The server, opened once per process; without a snapshot if nobody will need this SQL again. */
 export function theServer(fromScratch = false): Promise<Server> {
   opened ??= openServer(fromScratch);
   return opened;
 }
 
-/** Closes the server, for a process that goes on with another program; the memory of a database is much. */
+/** Closes the server, for a process that continues with another program: a database takes much memory. */
 export async function closeServer(): Promise<void> {
   await (await opened)?.close();
 }
@@ -51,7 +51,7 @@ const PEOPLE = ["anna", "boris"].map((name) => ({
   password: "secret-anna",
 }));
 
-/** Of that password, with as little work as bcrypt can be asked for: every case signs in. */
+/** The hash of that password, with the lowest cost of bcrypt: every case signs in. */
 const QUICK_HASH = "$2b$04$tX6250Gnr.VeAZTSDhzkO.ZTdaA4FBV6lr4NzGk1FPZPrFXwfd2Ke";
 
 async function openServer(fromScratch: boolean): Promise<Server> {
@@ -109,7 +109,7 @@ const EMBEDDED: Settings = {
   mail: undefined,
 };
 
-/** By the code that the real builds use. */
+/** Uses the code of the real builds. */
 async function build(backend: Backend, between: string | undefined): Promise<Build> {
   const isLater = /published_faqs.*(?:offset=[1-9]|id=gt)/u;
   const read = siteContentOf(EMBEDDED, {
@@ -125,11 +125,11 @@ async function build(backend: Backend, between: string | undefined): Promise<Bui
 
 const IS_FORM = /\/(?:submit_\w+|subscribe)$/u;
 
-/** As many submissions of one address as it may send in ten minutes. */
+/** As many submissions as one address may send in ten minutes. */
 const FLOOD = `insert into private.submissions (address_hash)
   select private.caller_address_hash() from generate_series(1, 5)`;
 
-/** The database counts submissions by its own clock: they grow older by as much as virtual time has passed. */
+/** The database counts submissions by its own clock: they are aged by the virtual time that has passed. */
 function ager(query: (sql: string, values: unknown[]) => Promise<unknown>) {
   let last = 0;
   return async ({ now }: Clock): Promise<void> => {
@@ -168,7 +168,7 @@ update private.published_counters set revision = 0, complete_from = 0, former_ep
 update public.users set role = 'admin';
 `;
 
-/** Rows beyond the limit are not sent, and nobody is told. */
+/** Rows beyond the limit are silently left out. */
 async function limited(request: Request, answer: Response): Promise<Response> {
   if (request.method !== "GET" || !request.url.includes("/rest/v1/") || !answer.ok) return answer;
   const rows: unknown = await answer

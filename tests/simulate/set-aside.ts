@@ -4,7 +4,7 @@ import { isUnsettled, readConflicts } from "../../src/store/conflicts/conflicts"
 import type { Client } from "./client";
 import type { Scene } from "./scene";
 
-/** A value that a merge or the server did not take. */
+/** A value that a merge or the server did not accept. */
 export interface Aside {
   readonly collection: string;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Aside {
   readonly next?: unknown;
 }
 
-/** What a machine keeps for its owner to look at: values that a merge or the server did not take. */
+/** What a device keeps for its owner to review: values that a merge or the server did not accept. */
 export async function keptFor({ clock }: Scene, { page }: Client): Promise<readonly Aside[]> {
   if (!page) return [];
   const { database } = page;
@@ -41,13 +41,15 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
   );
 }
 
-/** The `collection/id` of what a machine tells its owner to be lost. */
+/** The `collection/id` of what a device reports to its owner as lost. */
 export function lostKeysOf(client: Client): readonly string[] {
   const lost = client.here(() => readLostEdits(client.identity));
   return lost.map(({ collection, id }) => `${collection}/${id}`);
 }
 
-/** Remembers what goes with a machine's storage, or with its owner: nobody has it any more, and it was told. */
+/**
+ * Remembers what is removed with a device's storage, or with its owner: nobody has it any more, and it was reported.
+ */
 export async function setAside(scene: Scene, client: Client): Promise<void> {
   for (const entry of await keptFor(scene, client)) {
     scene.ledger.asides.push({ by: client.name, text: JSON.stringify(entry), entry });

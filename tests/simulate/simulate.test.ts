@@ -19,7 +19,7 @@ test("a seed gives the same case in every process, to the last line of its trace
   expect(other).not.toBe(first);
 }, 120_000);
 
-test("so is a case of campaigns, though a letter’s id in the outbox is another one each time", async () => {
+test("a seed of campaigns gives the same case in every process, though the ids of mails differ each time", async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(() => simulated(2, "--topics", "campaigns")),
   );

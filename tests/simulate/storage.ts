@@ -3,24 +3,24 @@ import type { Storage } from "../../src/store/database/database";
 
 type Tables = ReturnType<typeof getRxStorageMemory>["collectionStates"];
 
-/** One run of the page: once its power is off, nothing that it still does reaches the disk. */
+/** One run of the page: after a power cut nothing of it reaches the disk. */
 export interface Power {
   on: boolean;
 }
 
-/** Whoever writes over and over what does not arrive lets others have their turn, and is stopped by them. */
+/** A write that is retried without success yields to others, so that they can stop it. */
 const inTheDark = () =>
   new Promise<{ error: [] }>((resolve) => setImmediate(() => resolve({ error: [] })));
 
-/** What a machine keeps, whatever becomes of its pages. */
+/** The storage of a device, which outlives its pages. */
 export class Disk {
   readonly #tables: Tables = new Map();
   readonly #name: string;
   readonly #open = new Set<object>();
   #pages = 0;
-  /** No write fits any more. */
+  /** The disk is full. */
   full = false;
-  /** The page dies at a write, after so many others. */
+  /** The page crashes at a write, after that many others. */
   death: { writes: number; readonly come: () => void } | undefined;
 
   constructor(name: string) {
@@ -32,7 +32,7 @@ export class Disk {
     this.#pages += 1;
     const memory = {
       ...getRxStorageMemory(),
-      // One name is one page: RxDB closes a database that is opened twice.
+      // A name stands for one page: RxDB closes a database that is opened twice.
       name: `memory-${this.#name}-${this.#pages}`,
       collectionStates: this.#tables,
     };
@@ -70,20 +70,20 @@ export class Disk {
     this.#tables.clear();
   }
 
-  /** That database is taken away, by whoever may. */
+  /** Removes that database. */
   forget(database: string): void {
     for (const name of this.#tables.keys())
       if (name.startsWith(`${database}--`)) this.#tables.delete(name);
   }
 
-  /** Whether anything of that database lies here. */
+  /** Whether anything of that database is stored here. */
   has(database: string): boolean {
     return [...this.#tables.keys()].some((name) => name.startsWith(`${database}--`));
   }
 
-  /** All that lies here, tombstones and the replication's own notes included. */
+  /** Everything stored here, tombstones and the replication's metadata included. */
   written(): string {
-    // What was written last is sorted in when somebody reads.
+    // The last writes are merged in when somebody reads.
     for (const instance of this.#open) {
       if (instance instanceof RxStorageInstanceMemory) instance.ensurePersistence();
     }

@@ -12,7 +12,7 @@ const decorations: readonly ((word: string) => string)[] = [
   (word) => `${word} <b>& "guillemets" 'droits' \\n \\u0041</b>`,
 ];
 
-/** A word that is written once in a case: it tells whose it is, and whether it was lost. */
+/** A word that occurs once in a case: it identifies its author, and shows whether it was lost. */
 export class Words {
   #count = 0;
   readonly #random: Random;
@@ -25,7 +25,7 @@ export class Words {
     return this.#random.pick(decorations)(this.#word(author));
   }
 
-  /** Of 20,000 characters at times: as many as the field takes. */
+  /** Sometimes of 20,000 characters, the maximum of the field. */
   long(author: string): string {
     const word = this.text(author);
     return this.#random.chance(0.05) ? word.padEnd(20_000, "é") : word;

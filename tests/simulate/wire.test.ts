@@ -6,7 +6,7 @@ import { Wire } from "./wire";
 
 const PUSH = "http://localhost/rest/v1/rpc/push_changes";
 
-/** How many of a hundred pages end through what befalls their request. */
+/** How many of a hundred pages end because of an event on their request. */
 async function crashes(meanwhile: (wire: Wire) => void): Promise<number> {
   let count = 0;
   for (let seed = 1; seed <= 100; seed++) {

@@ -4,7 +4,7 @@ import { isPull } from "./nonsense";
 import type { Topic } from "./topics";
 import type { World } from "./world";
 
-/** What a wire tells of each answer that reached its page. */
+/** What a connection reports about each response that reached its page. */
 export interface Answered {
   readonly request: Request;
   readonly sent: string;
@@ -12,29 +12,29 @@ export interface Answered {
   readonly received: string;
 }
 
-/** Whose wire it is, and what may befall its page. */
+/** Whose connection it is, and what may happen to its page. */
 export interface WireEnd {
   readonly name: string;
   readonly onCrash: () => void;
   readonly onAnswer: (answered: Answered) => void;
-  /** A request did not get what it was made for. */
+  /** A request did not get a useful response. */
   readonly onFailure: (address: string) => void;
 }
 
-/** The pace of a poor connection: what goes up may take as long. */
+/** The speed of a poor connection: an upload may take as long. */
 const BYTES_PER_MS = 10;
 
-/** A request on its way. */
+/** A request under way. */
 interface Way {
   readonly request: Request;
   readonly sent: string;
   readonly fault: FaultName | undefined;
   readonly since: number;
-  /** Until its connection is cut. */
+  /** False once its connection was cut. */
   isOpen: boolean;
 }
 
-/** The connection of one page. It is cut with the page. */
+/** The connection of one page. It ends with the page. */
 export class Wire {
   online = true;
   readonly #world: World;
@@ -48,7 +48,7 @@ export class Wire {
     this.#end = end;
   }
 
-  /** Ends every request that is under way, as a lost connection does. */
+  /** Ends every request under way, as a lost connection does. */
   drop(): void {
     for (const cut of this.#cuts) cut();
     this.#cuts.clear();
@@ -60,7 +60,7 @@ export class Wire {
     this.drop();
   }
 
-  /** The requests that nobody will ever answer and that have gone on for longer than that and their size explain. */
+  /** The requests that stay without an answer for longer than that and their size explain. */
   hung(forMs: number): readonly string[] {
     const { now } = this.#world.clock;
     return [...this.#ways]
@@ -96,7 +96,7 @@ export class Wire {
     try {
       const answer = await Promise.race([this.#exchange(way), lost]);
       const received = await answer.clone().text();
-      // A session's length differs from process to process.
+      // The length of a session differs from process to process.
       const size = pathname.startsWith("/auth/") ? "" : received.length;
       trace.add(`${label} ${fault ?? ""} → ${answer.status} ${size}`);
       trace.count("requests");
@@ -130,7 +130,7 @@ export class Wire {
         const other = new Request(new URL(address, request.url), { headers: request.headers });
         return (await server.handle(clock, other)).json();
       },
-      // What becomes of a request whose connection is gone takes no page down any more, nor a server.
+      // A fault of a request whose connection is closed no longer crashes a page or a server.
       crash: () => {
         if (way.isOpen) this.#end.onCrash();
       },
@@ -194,7 +194,7 @@ export class Wire {
   }
 }
 
-/** How a request ends that gets no answer: by its connection, or by whoever asked. */
+/** How a request without an answer ends: by its connection, or by its sender. */
 function endOf(way: Way): {
   readonly promise: Promise<never>;
   readonly end: (reason: unknown) => void;

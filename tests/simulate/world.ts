@@ -9,30 +9,30 @@ import type { Server } from "./server";
 import type { Topic } from "./topics";
 import type { Trace } from "./trace";
 
-/** What happens to requests on their way, drawn for each of them. */
+/** The faults of requests, drawn for each of them. */
 export interface Weather {
-  /** How often something happens, from 0 to 1. */
+  /** The probability of an event, from 0 to 1. */
   faultRate: number;
-  /** When the server is there again, in ms since 1970. */
+  /** When the server is back, in ms since 1970. */
   downUntil: number;
-  /** Until then somebody in front of the server says so; otherwise nobody answers at all. */
+  /** Until then a proxy in front of the server answers; otherwise nothing answers. */
   saysSo: boolean;
   /**
-   * In such a case servers say for how long to wait to nobody: the page keeps that in its module, which
-   * the machines of this process share, whatever their clocks say.
+   * In such a case servers never say how long to wait: the page keeps that in its module, which the devices of this
+   * process share, whatever their clocks say.
    */
   readonly clocksMayBeWrong: boolean;
-  /** What heads were once, for a cache between to answer. */
+  /** Former heads, for a cache in between to return. */
   readonly heads: Map<string, string>;
-  /** What goes wrong more often than all else in this case. */
+  /** The fault that is most frequent in this case. */
   readonly prevailing: FaultName;
-  /** Whose next push is written without its author hearing of it, by name. */
+  /** The name of the person whose next push is written without an answer. */
   readonly unheard: Set<string>;
-  /** How much the server takes at once. */
+  /** How much the server accepts in one request. */
   readonly limit: Limit | undefined;
-  /** Until when the server takes no more forms from visitors, in ms since 1970. */
+  /** Until when the server accepts no forms from visitors, in ms since 1970. */
   floodedUntil: number;
-  /** The collection that answers nothing that could be read. */
+  /** The collection that returns unreadable answers. */
   spoiled?: string | undefined;
 }
 
@@ -43,13 +43,13 @@ export interface World {
   readonly server: Server;
   readonly trace: Trace;
   readonly weather: Weather;
-  /** What a test puts between the network and the server. */
+  /** The layer that a test puts between the network and the server. */
   readonly seam: Network | undefined;
-  /** Where the server tells what moves. */
+  /** The Realtime of the server. */
   readonly realtime: Realtime | undefined;
   readonly topics: ReadonlySet<Topic>;
-  /** Whether the topics were chosen for this case, which is then mostly about them. */
+  /** Whether the topics were chosen for this case, which then mostly uses them. */
   readonly isFocused: boolean;
-  /** Where visitors start from what was built. */
+  /** The builds from whose snapshot visitors start. */
   readonly builds: Builds | undefined;
 }

@@ -3,13 +3,12 @@ import { CONTACT_SERVICES } from "../../src/content/schema/visitor-labels";
 import { parseContactForm, withChoices } from "../../src/site/contact/form-settings";
 
 test.each([undefined, {}, { contact_form: 3, contact_services: "x" }])(
-  "as delivered, the services of the specification, and nothing else asked or promised: %j",
+  "as delivered, the services of the specification, and nothing else asked: %j",
   (parts) => {
     expect(parseContactForm(parts)).toEqual({
       services: Object.entries(CONTACT_SERVICES).map(([value, label]) => ({ value, label })),
       budgets: [],
       deadlines: [],
-      answerTime: "",
     });
   },
 );
@@ -29,13 +28,12 @@ test("a service that the agency added or renamed is stored with its own text", (
 test("budgets are one per line; neither list is asked for if the agency removed every service", () => {
   const settings = parseContactForm({
     contact_services: [],
-    contact_form: { budgets: " 5 000 €\n\n10 000 € ", answer_time: " demain " },
+    contact_form: { budgets: " 5 000 €\n\n10 000 € " },
   });
   expect(settings).toEqual({
     services: [],
     budgets: ["5 000 €", "10 000 €"],
     deadlines: [],
-    answerTime: "demain",
   });
 });
 

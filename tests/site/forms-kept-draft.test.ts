@@ -28,7 +28,7 @@ test("a draft that was dropped is gone from the device", () => {
 });
 
 test.each(["", "{", "null", "[]", "3", '{"values":"Zoé"}', '{"since":1}'])(
-  "what is no draft is as if nothing had been typed: %s",
+  "an invalid draft is ignored: %s",
   (text) => {
     sessionStorage.setItem(KEY, text);
     expect(readKeptForm("contact")).toBeUndefined();

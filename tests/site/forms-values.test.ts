@@ -45,7 +45,7 @@ test("values are restored into the fields of their names, never into the honeypo
 });
 
 test.each(["Adresse email invalide", "Adresse email invalide."])(
-  "a refusal says why and what to do, with one full stop: %s",
+  "a rejection says why and what to do, with one full stop: %s",
   (reason) => {
     expect(refusalText("Votre message n’a pas été accepté", reason)).toBe(
       "Votre message n’a pas été accepté. Motif\u00A0: Adresse email invalide. Corrigez-le, puis renvoyez-le.",

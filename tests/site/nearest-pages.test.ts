@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestPages } from "../../src/site/not-found/nearest-pages";
+import { nearestPages } from "../../src/site/suggestions/nearest-pages";
 
 const pages = [
   { path: "/projects", name: "Réalisations" },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { builtInPlans } from "../../src/site/offers/built-in-plans";
 import { comparedFeatures } from "../../src/site/offers/comparison";
+import { onePopular } from "../../src/site/offers/one-popular";
 import { savingNote, savingOf } from "../../src/site/offers/saving";
-import { quoteFormOf } from "../../src/site/offers/quote-form";
+import { quoteFormOf } from "../../src/site/services/quote-form";
 import { quotePath } from "../../src/site/services/service-content";
 import { specializedOf } from "../../src/site/offers/specialized";
 
@@ -51,7 +51,7 @@ describe("the saving of a yearly payment", () => {
   });
 
   test("is shown once for all plans: the maximum, unless all save the same", () => {
-    expect(savingNote(builtInPlans)).toBe("Économisez jusqu’à 15\u00A0%");
+    expect(savingNote([plan(699, 599), plan(1299, 1099)])).toBe("Économisez jusqu’à 15\u00A0%");
     expect(savingNote([plan(100, 85), plan(200, 170)])).toBe("Économisez 15\u00A0%");
     expect(savingNote([plan(100, 85), plan(200, 200)])).toBe("Économisez jusqu’à 15\u00A0%");
     expect(savingNote([])).toBe("");
@@ -90,19 +90,9 @@ describe("the specialized services", () => {
   });
 });
 
-test("the built-in plans are the three of the specification", () => {
-  const terms = builtInPlans.map((plan) => [
-    plan.title,
-    plan.monthly_price,
-    plan.yearly_price,
-    plan.currency,
-    plan.highlighted,
-    plan.features.find((feature) => feature.includes("pages")),
-    plan.features.find((feature) => feature.includes("maintenance")),
-  ]);
-  expect(terms).toEqual([
-    ["Essentiel", 699, 599, "EUR", false, "Site de 5 pages", "1 mois de maintenance"],
-    ["Professionnel", 1299, 1099, "EUR", true, "Site de 10 pages", "3 mois de maintenance"],
-    ["Entreprise", 2499, 2199, "EUR", false, "Nombre de pages illimité", "6 mois de maintenance"],
-  ]);
+test("one plan at most is the most popular: the first of those that are highlighted", () => {
+  const highlightedOf = (...flags: boolean[]) =>
+    onePopular(flags.map((highlighted) => ({ highlighted }))).map(({ highlighted }) => highlighted);
+  expect(highlightedOf(false, true, true)).toEqual([false, true, false]);
+  expect(highlightedOf(false, false)).toEqual([false, false]);
 });

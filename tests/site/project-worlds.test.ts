@@ -53,7 +53,7 @@ test("a project without a colour of its own, or with an unknown one, has the sit
   expect(worldOf({ accent: "moss" })).toBe("moss");
 });
 
-/** Each text that is not AA on one of the grounds. */
+/** Each text that has no AA contrast on one of the backgrounds. */
 function unreadable(
   tokens: Readonly<Record<string, string>>,
   texts: readonly string[],
@@ -84,7 +84,7 @@ function luminance(colour: string, hue: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Linear red, green and blue of `#rrggbb` or `oklch(…)`. */
+/** The linear red, green and blue of `#rrggbb` or `oklch(…)`. */
 function lightsOf(colour: string, hue: number): readonly number[] {
   const hex = /^#(..)(..)(..)$/u.exec(colour);
   if (hex) {

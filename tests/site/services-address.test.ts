@@ -47,9 +47,12 @@ describe("an address under /services", () => {
     expect(serviceAt(unavailable, "peinture")).toEqual({ state: "unavailable" });
   });
 
-  test.each(["", " ", "-", "a b", "../admin", "<b>", "%E0%A4%A"])("« %s » is none", (address) => {
-    expect(serviceAt(ready, address)).toEqual({ state: "invalid" });
-  });
+  test.each(["", " ", "-", "a b", "../admin", "<b>", "%E0%A4%A"])(
+    "« %s » is not a service address",
+    (address) => {
+      expect(serviceAt(ready, address)).toEqual({ state: "invalid" });
+    },
+  );
 
   test("finds no service by the name of an object property", () => {
     expect(serviceAt(ready, "constructor")).toEqual({ state: "missing" });

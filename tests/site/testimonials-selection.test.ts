@@ -6,7 +6,7 @@ import {
   testimonialFilters,
   selectTestimonials,
 } from "../../src/site/testimonials/testimonial-selection";
-import { initialsOf, withoutMarks } from "../../src/site/testimonials/words";
+import { clientInitials, withoutMarks } from "../../src/site/testimonials/words";
 
 const shop = blank("testimonials", { client_name: "Hélène", project_type: "E-commerce" });
 const city = blank("testimonials", { client_name: "Sofia", project_type: "Site public" });
@@ -82,5 +82,5 @@ test.each([
   ["Jean-Paul (dit « JP ») Dupont", "JD"],
   ["", ""],
 ])("the initials of « %s » are « %s »", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(clientInitials(name)).toBe(initials);
 });

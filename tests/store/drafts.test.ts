@@ -15,7 +15,7 @@ test("a kept draft comes back with an emptied field as missing", () => {
 });
 
 test.each([null, "", "{", "[]", "12", '{"typed":[],"former":{}}', '{"typed":{}}'])(
-  "what is no draft is none: %j",
+  "an invalid draft is ignored: %j",
   (text) => {
     expect(parseDraft(text)).toBeUndefined();
   },

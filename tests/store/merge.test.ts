@@ -369,12 +369,12 @@ describe("a deletion", () => {
   });
 });
 
-describe("a plan that a device moves", () => {
+describe("a rescheduled plan", () => {
   const AT = "2027-01-01T08:00:00.000Z";
   const LATER = "2027-01-02T08:00:00.000Z";
   const draft = { id: "a", title: "Titre", published: false, publish_at: AT };
 
-  test("while it is carried out elsewhere is over, and nobody is to choose", () => {
+  test("is dropped without a conflict if it was carried out elsewhere meanwhile", () => {
     const { document, conflicts } = merge(
       posts,
       draft,
@@ -385,7 +385,7 @@ describe("a plan that a device moves", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("while it is carried out goes on for what was put aside with it", () => {
+  test("stays for newer staged changes if it was carried out meanwhile", () => {
     const live = { ...draft, published: true, staged: { title: "Un" } };
     const { document, conflicts } = merge(
       posts,
@@ -397,7 +397,7 @@ describe("a plan that a device moves", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("while somebody cancels it stands, and both are told", () => {
+  test("wins over a cancellation, and both authors see the conflict", () => {
     const { document, conflicts } = merge(
       posts,
       draft,
@@ -408,7 +408,7 @@ describe("a plan that a device moves", () => {
     expect(conflicts).toEqual([{ field: "publish_at", kept: LATER, lost: undefined }]);
   });
 
-  test("of a withdrawal that took place is over", () => {
+  test("is dropped if the withdrawal has taken place", () => {
     const live = { id: "a", title: "Titre", published: true, withdraw_at: AT };
     const { document, conflicts } = merge(
       posts,

@@ -31,8 +31,8 @@ afterEach(async () => {
 const ROWS = ["faq1|0", "faq2|0", "faq3|0", "down|1"];
 
 /**
- * Has the device as it is when its page died after it had written the rows of a pull: without these notes,
- * which RxDB writes after them. Then others go on, and the next page begins.
+ * Puts the device into the state after a crash: the rows of a pull are stored, but not these notes, which RxDB writes
+ * later. Then others write, and a new page starts.
  */
 async function dieWithout(...notes: readonly string[]): Promise<void> {
   await anna.sync.stop();
@@ -63,7 +63,7 @@ const onServer = async () => {
   return rows.map(({ answer }) => answer);
 };
 
-/** What the server has, what the device has, and whether anything of the latter waits. */
+/** The rows on the server and on the device, and the device's pending edits and conflicts. */
 const everything = async () => ({
   server: await onServer(),
   device: (await anna.docs("faqs")).map(({ id, answer }) => `${id} ${answer}`),
@@ -92,7 +92,7 @@ test("a document that was created here and not sent is sent, whatever a page fai
 
 test("a rejected edit stays rejected, whatever a page failed to note", async () => {
   const tooLong = blank("faqs", { ...draft, question: "x".repeat(5_000) });
-  // Past the form's own check, as an older version of the site would be.
+  // An older version of the site has a less strict form.
   await anna.database.collections.faqs.insert({
     ...tooLong,
     id: "long",

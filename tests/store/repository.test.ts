@@ -304,9 +304,9 @@ describe("the trash", () => {
     { name: "comments", kept: 1 },
     { name: "contact_submissions", kept: 1 },
     { name: "newsletter_subscribers", kept: 1 },
-    // The file of an image leaves at once: its entry alone would show nothing.
+    // The file of an image is deleted at once, so its entry in the trash would be useless.
     { name: "images", kept: 0 },
-  ] as const)("holds $kept of one deleted in $name", async ({ name, kept }) => {
+  ] as const)("holds $kept of one document deleted in $name", async ({ name, kept }) => {
     const at = new Date().toISOString();
     const stamps = { id: "un", created_at: at, updated_at: at };
     await restore(database, name, { ...blank(name), ...stamps });

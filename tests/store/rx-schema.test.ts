@@ -5,7 +5,7 @@ import { collections, definitionOf } from "../../src/content/index";
 import { migrationsOf, rxSchemaOf, SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 import { createStorage } from "../support/device";
 
-/** Fingerprint of all local schemas → the version that it was first released with. */
+/** Fingerprint of all local schemas → the version with which it was first released. */
 const RELEASED: Readonly<Record<string, number>> = {
   "24db99d46bed3425": 0,
   "1c046d9896a8faf8": 1,

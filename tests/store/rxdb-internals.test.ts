@@ -18,7 +18,10 @@ import { ask, type BareDevice, openBareDevice, question } from "../support/bare-
 import { createStorage } from "../support/device";
 import { eventually } from "../support/eventually";
 
-/** What of RxDB's storage docs/rxdb-internals.md says: each test fails once an upgrade changes a row of it. */
+/**
+ * One test for each statement of docs/rxdb-internals.md about RxDB's storage, so that an upgrade cannot change it
+ * unnoticed.
+ */
 let device: BareDevice;
 
 beforeEach(async () => {
@@ -133,7 +136,7 @@ test("the tables of IndexedDB have the names and the shape that are read without
       return table.table(of);
     };
   };
-  // There is no IndexedDB here: it is named and described, and then not opened.
+  // Node has no IndexedDB: the database is described, but opening it fails.
   await expect(getDexieDbWithTables("admin-1", "faqs", { onCreate }, schema)).rejects.toThrow(
     /IndexedDB/u,
   );

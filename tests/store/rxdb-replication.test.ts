@@ -16,7 +16,7 @@ import {
 } from "../support/bare-replication";
 import { eventually } from "../support/eventually";
 
-/** What of RxDB's replication and of rxdb-supabase docs/rxdb-internals.md says, a test for each row. */
+/** One test for each statement of docs/rxdb-internals.md about RxDB's replication and rxdb-supabase. */
 let device: BareDevice;
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const answers = async () => {
   return found.map((document): unknown => document.get("answer"));
 };
 
-/** A pull that brings these rows, batch after batch, each with a checkpoint. */
+/** A pull that returns these batches of rows in turn, each with a checkpoint. */
 function pulling(...batches: readonly (readonly [object, ...ReturnType<typeof question>[]])[]) {
   const left = [...batches];
   const asked: unknown[] = [];

@@ -26,7 +26,7 @@ async function add(question: string): Promise<string> {
   return saved.ok ? saved.doc.id : "";
 }
 
-/** Questions by their id, as they were told last. */
+/** The latest excerpts of the questions, by id. */
 async function follow(): Promise<ReadonlyMap<string, unknown>> {
   const known = new Map<string, unknown>();
   await followExcerpts(database, "faqs", ["question"], (excerpts) => {

@@ -39,7 +39,7 @@ const addQuestions = (prefix: string, count: number) =>
 const ids = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${prefix}${place + 1}`);
 
-/** What the leading tab does at its start, that many days from now. */
+/** Cleans as the leading tab does at its start, with a clock that many days ahead. */
 function clean(days: number, device = anna, kept: ReadonlySet<string> = new Set()): Promise<void> {
   return cleanTombstones(device.database, {
     replicationOf: (name) => replicationName("admin", name),
@@ -53,14 +53,14 @@ async function removeSent(id: string): Promise<void> {
   await anna.settled();
 }
 
-/** How often the device still says the word, in tombstones, the trash and notes of the sync as well. */
+/** Counts the word everywhere on the device: in tombstones, in the trash and in the metadata of the sync. */
 const mentions = (device: TestDevice) => device.storage.written().split(WORD).length - 1;
 
-/** Whether a document lies on the device, be it as a tombstone. */
+/** True if the device stores the document, even as a tombstone. */
 const holds = (device: TestDevice, id: string) =>
   device.storage.written().includes(`{"id":"${id}","created_at"`);
 
-/** Dates what RxDB noted of a document, as if the server had confirmed it then. */
+/** Changes the date at which the server confirmed a document, in RxDB's metadata. */
 async function confirmIn(days: number, name: CollectionName, id: string): Promise<void> {
   await withNotes(anna.database, name, replicationName("admin", name), async (notes) => {
     const [previous] = await notes.findDocumentsById([noteId(id)], false);
@@ -122,7 +122,7 @@ test("a deletion that the server confirmed late stays until it has had it for 30
   await confirmIn(20, "faqs", "faq1");
   const before = mentions(anna);
   await clean(31);
-  // The trash is a matter of this device alone.
+  // The trash is local: its entries do not depend on the server.
   expect(mentions(anna)).toBe(before - 2);
   await clean(51);
   expect(mentions(anna)).toBe(before - 4);
@@ -184,7 +184,7 @@ test("the device’s storage does not grow over 1,000 deleted rows", async () =>
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(500);
 });
 
-// The last one: RxDB's clock does not go back.
+// This test must be the last: RxDB's clock never goes back.
 test("documents older than a tombstone that has to stay are cleaned all the same", async () => {
   await removeSent("faq1");
   anna.line.online = false;

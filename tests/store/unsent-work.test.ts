@@ -57,7 +57,7 @@ async function addQuestion(question: string): Promise<string> {
   return saved.doc.id;
 }
 
-/** As the sync notes the server's refusal of what waits. */
+/** Stores a rejection as the sync does. */
 async function refuse(id: string): Promise<void> {
   const document = await database.collections.faqs.findOne(id).exec(true);
   const next = document.toMutableJSON();
@@ -188,14 +188,14 @@ test("a rejected edit that the browser deleted is reported as lost, as a pending
   expect(titles.toSorted()).toEqual(["En attente", "Refusée"]);
 });
 
-test("only work that its author was not told of counts as more", async () => {
+test("only work that was not listed for its author counts as more", async () => {
   await addQuestion("En attente");
-  const told = await readUnsentWork("anna", database);
-  expect(hasMore(told, told)).toBe(false);
+  const before = await readUnsentWork("anna", database);
+  expect(hasMore(before, before)).toBe(false);
   await addQuestion("Une autre");
   const now = await readUnsentWork("anna", database);
-  expect(hasMore(now, told)).toBe(true);
-  expect(hasMore(told, now)).toBe(false);
+  expect(hasMore(now, before)).toBe(true);
+  expect(hasMore(before, now)).toBe(false);
 });
 
 test("input typed in another tab after its author signed out is not kept, and earlier input is removed", async () => {

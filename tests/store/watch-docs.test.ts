@@ -32,11 +32,11 @@ const exchange = (at: string) =>
     entries.set("state", { complete: ["faqs", "glossary"], lastSync: at }),
   );
 
-/** What a screen is told, as it comes. */
-function seen(): { readonly told: Docs<"faqs">[]; stop(): void } {
-  const told: Docs<"faqs">[] = [];
-  const subscription = watchDocs(database, "faqs").subscribe((docs) => told.push(docs));
-  return { told, stop: () => subscription.unsubscribe() };
+/** Records every state that a screen receives, in order. */
+function seen(): { readonly received: Docs<"faqs">[]; stop(): void } {
+  const received: Docs<"faqs">[] = [];
+  const subscription = watchDocs(database, "faqs").subscribe((docs) => received.push(docs));
+  return { received, stop: () => subscription.unsubscribe() };
 }
 
 const docsOf = (docs: Docs<"faqs"> | undefined) => (docs?.state === "ready" ? docs.docs : []);
@@ -44,23 +44,27 @@ const docsOf = (docs: Docs<"faqs"> | undefined) => (docs?.state === "ready" ? do
 test("a list is updated by changes of its documents, and not by each check of the server", async () => {
   await exchange("2026-11-21T08:00:00Z");
   const screen = seen();
-  await expect.poll(() => screen.told.length).toBe(1);
+  await expect.poll(() => screen.received.length).toBe(1);
   await exchange("2026-11-21T08:00:30Z");
   await exchange("2026-11-21T08:01:00Z");
 
-  const [first] = docsOf(screen.told[0]);
+  const [first] = docsOf(screen.received[0]);
   await save(database, "faqs", { ...blank("faqs"), ...first, answer: "Non." }, first?.id);
-  await expect.poll(() => screen.told.length).toBe(2);
-  const changed = docsOf(screen.told[1]).filter((doc) => !docsOf(screen.told[0]).includes(doc));
+  await expect.poll(() => screen.received.length).toBe(2);
+  const changed = docsOf(screen.received[1]).filter(
+    (doc) => !docsOf(screen.received[0]).includes(doc),
+  );
   expect(changed.map(({ answer }) => answer)).toEqual(["Non."]);
   screen.stop();
 });
 
 test("two screens get the same document objects, so that one can reuse what the other has computed", async () => {
   const [one, other] = [seen(), seen()];
-  await expect.poll(() => [one.told.length, other.told.length]).toEqual([1, 1]);
-  expect(docsOf(one.told[0])).toHaveLength(2);
-  expect(docsOf(other.told[0]).every((doc) => docsOf(one.told[0]).includes(doc))).toBe(true);
+  await expect.poll(() => [one.received.length, other.received.length]).toEqual([1, 1]);
+  expect(docsOf(one.received[0])).toHaveLength(2);
+  expect(docsOf(other.received[0]).every((doc) => docsOf(one.received[0]).includes(doc))).toBe(
+    true,
+  );
   one.stop();
   other.stop();
 });

@@ -15,7 +15,7 @@ test("a page of the site leaves out drafts, which an administrator’s device ho
   expect(withoutDrafts("faqs", docs)).toEqual({ state: "ready", docs: [question("a", true)] });
 });
 
-test("a list without drafts stays the very list it is, so that nothing is drawn anew", () => {
+test("a list without drafts stays the same object, so that nothing is rendered again", () => {
   const docs = { state: "ready", docs: [question("a", true)] } as const;
   expect(withoutDrafts("faqs", docs)).toBe(docs);
   const loading = { state: "loading" } as const;

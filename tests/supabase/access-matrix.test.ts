@@ -5,7 +5,7 @@ import { ACCESS_DOCUMENT, accessMatrixSql, asDocument } from "./access-matrix";
 import { signUpAdmin, signUpWithoutRole } from "./actors";
 import { ANNA, startHostedSite } from "./hosted";
 
-// Each right of each person on each thing is a statement of its own: too many for the usual time on a busy machine.
+// Every right is tried in a statement of its own: a busy machine needs more than the usual time for all of them.
 vi.setConfig({ testTimeout: 120_000 });
 
 const MATRIX = "select line from pg_temp.access_matrix() as line";
@@ -28,13 +28,13 @@ test("the embedded backend gives each role the documented rights, and no others"
 const programs = findPostgres();
 
 test.skipIf(programs === undefined)(
-  "so does a real PostgreSQL, as hosted Supabase is",
+  "a real PostgreSQL, as hosted Supabase is, gives each role the documented rights, and no others",
   async () => {
     const site = await startHostedSite(programs);
     try {
       const withoutRole = crypto.randomUUID();
       const owner = await site.open("supabase_admin");
-      // An account as one is left whose role was taken away: how it is admitted is another test's.
+      // Triggers are off, because other tests cover how an account is admitted.
       await owner.query(`set session_replication_role = replica;
         insert into auth.users (id, email) values ('${withoutRole}', 'boris@example.org');
         insert into public.users (id, email, role) values ('${withoutRole}', 'boris@example.org', 'none');

@@ -1,24 +1,24 @@
 const HEAD = `# Who may do what
 
-Tried, not declared: \`tests/supabase/access-matrix.test.ts\` tries every right on everything that the
-database's catalogue holds, on the embedded backend and on a real PostgreSQL, and compares what
-happened with this table. What is new there without a line here fails; \`npx vitest run
-tests/supabase/access-matrix.test.ts -u\` writes it anew, for a person to read before it is committed.
+This table is the result of a test. \`tests/supabase/access-matrix.test.ts\` tries every right on every object of
+the database's catalogue, on the embedded backend and on a real PostgreSQL, and compares the results with
+this table. A new object without a line here fails the test; \`npx vitest run
+tests/supabase/access-matrix.test.ts -u\` writes the table again. Review it before you commit it.
 
-« Visitor » is without an account, « account » signed in without a role. Of a table or view: whether
-at least one row is read, whether one can be added, changed or removed for good. Of a function: whether
-it can be called with empty arguments without being refused for want of rights. Nothing in the schema
-\`private\` can be named through the API.
+A « visitor » has no account; an « account » is signed in without a role. For a table or view, the table says whether
+at least one row can be read, and whether one can be added, changed or removed for good. For a function, it says
+whether a call with empty arguments passes the check of rights. No object of the schema \`private\` can be
+used through the API.
 
 | what | visitor | account | administrator |
 |---|---|---|---|
 `;
 
-/** What docs/access.md is to say of what was tried. */
+/** The expected text of docs/access.md. */
 export const asDocument = (lines: readonly string[]) =>
   HEAD + lines.map((line) => `| ${line} |\n`).join("");
 
-/** The document, seen from the tests. */
+/** The path of the document, relative to the tests. */
 export const ACCESS_DOCUMENT = "../../docs/access.md";
 
 /** A row for every table that the seed leaves empty. */
@@ -44,9 +44,9 @@ update public.faqs set question = question || ' ';
 insert into storage.objects (bucket_id, name) values ('images', 'x.webp');`;
 
 /**
- * Tries every right on everything that the catalogue holds, as each kind of person, and undoes it:
- * one line for each table, view, bucket and function, from `pg_temp.access_matrix()`. To be run by a
- * superuser, in a database where every table has a row.
+ * Tries every right on every object of the catalogue as each kind of person, and rolls each try back.
+ * `pg_temp.access_matrix()` then returns one line for each table, view, bucket and function. It needs a superuser, and
+ * a row in every table.
  */
 export const accessMatrixSql = (admin: string, withoutRole: string) => `
 ${ONE_ROW_EACH}

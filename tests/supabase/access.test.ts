@@ -4,7 +4,7 @@ import { collections } from "../../src/content/index";
 import { startBackend, type TestBackend } from "../support/backend";
 import { push, question, rowOf, signUpAdmin, signUpWithoutRole, stored } from "./actors";
 
-/** A row that the table would take, if only its sender were allowed to add one. */
+/** Valid rows: only the sender's rights can be a reason to refuse them. */
 const newRows: Readonly<Record<string, object>> = {
   ...Object.fromEntries(collections.map(({ name }) => [name, rowOf(name, { deleted: true })])),
   admin_invitations: { email: "zoe@example.org", token_hash: "0" },
@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await signUpAdmin(backend);
   visitor = backend.clientFor();
   withoutRole = await signUpWithoutRole(backend);
-  // Deleted rows may be blank; they are as private as any other.
+  // A tombstone may contain no text, but it is as private as any other row.
   for (const { name } of collections)
     await push(admin, name, rowOf(name, { id: "cible", deleted: true }));
   await backend.sql.exec(`

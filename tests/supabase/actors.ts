@@ -4,12 +4,12 @@ import { type Row, rowFromDocument } from "../../src/content/row";
 import { blank } from "../../src/content/validate";
 import type { TestBackend } from "../support/backend";
 
-/** Makes the first account of an empty site: its administrator. */
+/** Registers the first account of an empty site, which becomes its administrator. */
 export function signUpAdmin(backend: TestBackend): Promise<SupabaseClient> {
   return backend.signUp("anna@example.org", "secret-1", "Anna");
 }
 
-/** Lets one more account register with that token. */
+/** Invites one more account, with that token. */
 export async function invite(backend: TestBackend, email: string, token: string): Promise<void> {
   await backend.sql.query(
     `insert into admin_invitations (email, token_hash)
@@ -18,13 +18,13 @@ export async function invite(backend: TestBackend, email: string, token: string)
   );
 }
 
-/** Registers with an invitation's token, right or wrong. */
+/** Registers with the token of an invitation, valid or not. */
 export function register(client: SupabaseClient, email: string, invitation: string) {
   const data = { display_name: "Boris", invitation };
   return client.auth.signUp({ email, password: "secret-2", options: { data } });
 }
 
-/** An account of a site that has an administrator, whose own role was taken away. */
+/** An account whose role an administrator has removed. */
 export async function signUpWithoutRole(backend: TestBackend): Promise<SupabaseClient> {
   const email = "boris@example.org";
   await invite(backend, email, "un-jeton");
@@ -37,7 +37,7 @@ export async function signUpWithoutRole(backend: TestBackend): Promise<SupabaseC
 
 let made = 0;
 
-/** A row as a device sends it, with an id of its own unless given. */
+/** A row as a device sends it, with a new id unless one is given. */
 export function rowOf<Name extends CollectionName>(
   name: Name,
   given: Partial<Draft<Name>> & { id?: string; deleted?: boolean } = {},
@@ -72,7 +72,7 @@ interface Change {
   readonly former?: unknown;
 }
 
-/** Pushes changes as a device does; an entry that is a row alone is a new one. */
+/** Pushes changes as a device does; a row without an assumed state is a new one. */
 export async function push(
   client: SupabaseClient,
   collection: string,
@@ -89,10 +89,10 @@ export async function push(
   return data as Pushed[];
 }
 
-/** The status of each answer. */
+/** The status of each pushed change. */
 export const statuses = (answers: readonly Pushed[]) => answers.map(({ status }) => status);
 
-/** What a table holds, read as superuser. */
+/** The rows of a table, read as superuser. */
 export async function stored(backend: TestBackend, table: string, id?: string): Promise<Row[]> {
   const { rows } = await backend.sql.query<{ row: Row }>(
     `with t as (select to_jsonb(t) as row from public.${table} t)
@@ -102,7 +102,7 @@ export async function stored(backend: TestBackend, table: string, id?: string): 
   return rows.map(({ row }) => row);
 }
 
-/** One row, or an empty object. */
+/** One row as it is stored, or an empty object. */
 export async function storedRow(backend: TestBackend, table: string, id: string): Promise<Row> {
   return (await stored(backend, table, id))[0] ?? {};
 }

@@ -21,7 +21,7 @@ async function ask(client: SupabaseClient, name: string, given: object = {}) {
   return (await client.rpc(name, given).throwOnError()).data;
 }
 
-/** Boris, invited by Anna and registered. */
+/** Invites Boris and registers him. */
 async function admitBoris(): Promise<SupabaseClient> {
   const { token } = await ask(anna, "invite_administrator", { address: BORIS });
   const boris = backend.clientFor();
@@ -103,7 +103,7 @@ describe("an invitation", () => {
     await backend.sql.exec(
       "update admin_invitations set expires_at = now() - interval '1 second' where email = 'carla@example.org'",
     );
-    const told: string[] = [];
+    const failures: string[] = [];
     for (const [address, token] of [
       ["carla@example.org", "guessed"],
       [BORIS, "used"],
@@ -112,10 +112,10 @@ describe("an invitation", () => {
       ["nobody@example.org", "foreign"],
     ] as const) {
       const { error } = await register(backend.clientFor(), address, token);
-      told.push(`${error?.status} ${error?.code} ${error?.message}`);
+      failures.push(`${error?.status} ${error?.code} ${error?.message}`);
     }
-    expect(told).toEqual(told.map(() => expect.stringMatching(/^[45]\d\d /u)));
-    expect(new Set(told).size).toBe(1);
+    expect(failures).toEqual(failures.map(() => expect.stringMatching(/^[45]\d\d /u)));
+    expect(new Set(failures).size).toBe(1);
   });
 
   test("gives the role back to an account that lost it, and to no other", async () => {

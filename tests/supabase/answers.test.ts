@@ -35,7 +35,7 @@ const mails = async () => {
 };
 
 let made = 0;
-/** A visitor's message as it lies on the server; answers its id. */
+/** Stores a visitor's message on the server and returns its id. */
 async function receive(given: Readonly<Record<string, string>> = {}): Promise<string> {
   const id = `message-${(made += 1)}`;
   const { name, email, message, service } = {
@@ -91,7 +91,7 @@ test("an answer is sent once, even if responses are lost or it is edited again",
   const changed = { ...written, parts, updated_at: "2027-01-01T00:00:00.000Z" };
   await push(admin, "documents", { next: changed, assumed: written });
   expect(await mails()).toHaveLength(1);
-  // A year later its mail is no longer kept, and somebody takes it out of the trash.
+  // A year later the mail is no longer stored, and somebody restores the answer from the trash.
   await backend.sql.exec("delete from private.mails");
   const gone = { ...changed, deleted: true, updated_at: "2028-01-01T00:00:00.000Z" };
   await push(admin, "documents", { next: gone, assumed: changed });
@@ -179,12 +179,12 @@ test("answers and notes are exported and erased with their message, and do not c
   const written = answer(id, { text: "Secret de partie@example.org" });
   const note = answer(id, { kind: "note", text: "À rappeler au 06" });
   await push(admin, "documents", written, note);
-  const told = (await admin.rpc("export_person", { addresses: ["partie@example.org"] })).data;
-  expect(told.answers).toMatchObject([
+  const personFile = (await admin.rpc("export_person", { addresses: ["partie@example.org"] })).data;
+  expect(personFile.answers).toMatchObject([
     { kind: "mail", author: "Anna" },
     { kind: "note", text: "À rappeler au 06" },
   ]);
-  expect(told.mentions).toEqual([]);
+  expect(personFile.mentions).toEqual([]);
 
   await admin.rpc("erase_person", { addresses: ["partie@example.org"] });
   expect(await mails()).toEqual([]);

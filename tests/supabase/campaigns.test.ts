@@ -29,7 +29,7 @@ type Order = Readonly<Record<string, unknown>>;
 
 let clock = Date.UTC(2026, 10, 24);
 
-/** Writes a campaign's order as a device does, over what the server holds. */
+/** Pushes a campaign's order as a device does, based on the state of the server. */
 async function order(parts: Order, title = "La lettre"): Promise<void> {
   const before = (await stored(backend, "documents")).find(({ id }) => id === "campaign-nov");
   const written = { html: "<p>Bonjour</p>", text: "Bonjour", wanted: "send", ...parts };
@@ -177,7 +177,7 @@ test("sends a test letter to whoever asks for it, and to nobody on the list", as
   ]);
 });
 
-/** Writes the document of an account's test letter, over what the server holds. */
+/** Pushes the request for an account's test letter, based on the state of the server. */
 async function askForTest(account: string, asked: string, parts: Order = {}): Promise<void> {
   const id = `test-letter-${account}`;
   const before = (await stored(backend, "documents", id))[0];
@@ -193,7 +193,7 @@ async function askForTest(account: string, asked: string, parts: Order = {}): Pr
 const anna = async () => (await admin.auth.getUser()).data.user?.id ?? "";
 
 describe("a test letter that a device asked for", () => {
-  test("leaves once for each press, to that account, as a subscriber would get it", async () => {
+  test("is sent once for each request, to that account, as a subscriber would get it", async () => {
     await askForTest(await anna(), "un");
     await askForTest(await anna(), "un", { text: "Autre" });
     await askForTest(await anna(), "deux");
@@ -206,7 +206,7 @@ describe("a test letter that a device asked for", () => {
     expect(sent[0]?.html).toContain("Se désabonner");
   });
 
-  test("goes to nobody for an account that is none, and not again from a backup", async () => {
+  test("is not sent to an unknown account, nor again after a restored backup", async () => {
     await askForTest(crypto.randomUUID(), "un");
     const account = await anna();
     await backend.sql.transaction(async (transaction) => {

@@ -75,7 +75,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
   test("with timestamps instead of revisions, the same eight writers would make a reader miss rows", async () => {
     const owner = await site.open("postgres");
     await owner.query("create table timed (id text primary key, changed_at timestamptz not null)");
-    // Microseconds since 1970, as a checkpoint of the same kind.
+    // A timestamp as an integer has the same form as a revision, so the same reader can use it as a checkpoint.
     await owner.query(`create view timed_rows as
       select id, (extract(epoch from changed_at) * 1000000)::bigint as revision from timed`);
     const reader = follow(await site.open("postgres"), "timed_rows");
@@ -96,7 +96,7 @@ interface Round {
   readonly id: string;
 }
 
-/** Reads without a pause while eight connections each commit fifty transactions of `statements`, then to the end. */
+/** Reads continuously while eight connections commit fifty transactions each, and afterwards until nothing is left. */
 async function whileWriting(
   reader: Reader,
   connect: () => Promise<Session>,
@@ -121,7 +121,7 @@ async function whileWriting(
   while (await reader.read());
 }
 
-/** The rows that the reader has never seen as they are now. */
+/** The rows whose present state the reader has never received. */
 function missedOf(rows: readonly string[], { seen }: Reader): string[] {
   return rows.filter((row) => {
     const [id = "", revision] = row.split("|");

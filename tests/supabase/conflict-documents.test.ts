@@ -18,7 +18,7 @@ const message = () =>
   rowOf("contact_submissions", { name: "Canari", email: CANARY, message: "Un canari." });
 
 let made = 0;
-/** As a device writes one down, about a field of a row: one whose clock is years behind. */
+/** The record of a conflict about a field of a row, from a device whose clock is years behind. */
 const conflictAbout = (
   collection: string,
   id: unknown,
@@ -43,7 +43,7 @@ const conflictAbout = (
 const retainAfter = (time: string) =>
   backend.sql.query("select private.apply_retention(now() + $1::interval)", [time]);
 
-/** What is left of a conflict is a blank tombstone that devices hear of, and no former state. */
+/** An erased conflict leaves an empty tombstone for the devices, and no former states. */
 async function expectEmpty(conflict: Row & { readonly id: string }) {
   expect(await storedRow(backend, "documents", conflict.id)).toMatchObject({
     deleted: true,

@@ -13,7 +13,7 @@ interface Head {
   readonly former: Readonly<Record<string, number>>;
 }
 
-/** Whether a device that has come that far reads on, or all again: as `src/sync` decides it. */
+/** The rule of `src/sync`: true if a device with this checkpoint continues, false if it makes a full resync. */
 const isValid = ({ epoch, revision }: Head, head: Head) =>
   epoch === head.epoch ? revision <= head.revision : revision <= (head.former[epoch] ?? -1);
 
@@ -28,7 +28,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL,", () => {
     await site.close();
   });
 
-  /** Of questions, in the numbering of administrators and in the one of visitors. */
+  /** The heads of the questions, for administrators and for visitors. */
   async function heads(): Promise<[Head, Head]> {
     const owner = await site.open("postgres");
     const read = async (source: string) => {
@@ -132,5 +132,5 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL,", () => {
   });
 });
 
-/** With its owner and its mode, without which PostgreSQL does not start on it. */
+/** Keeps owner and mode: PostgreSQL does not start on a folder with others. */
 const copyFolder = (from: string, to: string) => void execFileSync("cp", ["-a", from, to]);

@@ -37,7 +37,7 @@ async function heads(collection: string): Promise<{ own: Head; published: Head }
   };
 }
 
-/** As after a restart: the heads no longer come from the server that noted itself in them. */
+/** Simulates a restart: the heads contain the identity of another server process. */
 const restart = () =>
   backend.sql.exec(`update sync_heads set incarnation = 'before';
     update private.published_counters set incarnation = 'before'`);

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EMPTY_SEED } from "../../server/settings";
 import { startBackend, type TestBackend } from "../support/backend";
 import { signUpAdmin, signUpWithoutRole } from "./actors";
 
@@ -8,6 +9,7 @@ const steps = async (client: SupabaseClient): Promise<unknown> =>
 
 const NONE = {
   identity: false,
+  homepage: false,
   services: false,
   plans: false,
   legal: false,
@@ -31,23 +33,27 @@ describe("the first steps of a site with examples", () => {
       .filter(([, done]) => done === true)
       .map(([step]) => step);
 
-  test("none is done by what was delivered, nor by saving it as it is", async () => {
+  test("are not done with the delivered content, nor by saving it unchanged", async () => {
     expect(await steps(admin)).toEqual(NONE);
     await backend.sql.exec("update documents set updated_at = now() where id = 'identity'");
     await backend.sql.exec("update services set updated_at = now()");
     expect(await steps(admin)).toEqual(NONE);
   });
 
-  test("each is done by what the agency writes itself", async () => {
+  test("are done one by one by what the agency writes itself", async () => {
     await backend.sql.exec(
       `update documents set parts = jsonb_set(parts, '{company_info,name}', '"Maison Rivoire"') where id = 'identity'`,
     );
-    // Another name leaves the legal details as they were delivered.
+    // The legal details are a step of their own: a new name does not complete them.
     expect(await isDone()).toEqual(["identity"]);
     await backend.sql.exec(
       `update documents set parts = jsonb_set(parts, '{legal_details,host}', '"Hébergeur SA"') where id = 'identity'`,
     );
     expect(await isDone()).toContain("legal");
+    await backend.sql.exec(
+      `update documents set parts = jsonb_set(parts, '{hero,title}', '"Cap sur le web"') where id = 'homepage'`,
+    );
+    expect(await isDone()).toContain("homepage");
     await backend.sql.exec(
       "update services set title = 'Un service à nous' where id = (select id from services limit 1)",
     );
@@ -64,10 +70,10 @@ describe("the first steps of a site with examples", () => {
     expect(await isDone()).toContain("mail");
     expect(await isDone()).not.toContain("examples");
     await admin.rpc("remove_examples").throwOnError();
-    expect(await isDone()).toHaveLength(7);
+    expect(await isDone()).toHaveLength(8);
   });
 
-  test("the list that is put away is told to nobody, until somebody wants it back", async () => {
+  test("are hidden from everybody once they are dismissed, until somebody wants them back", async () => {
     await admin.rpc("put_first_steps_away", { away: true }).throwOnError();
     expect(await steps(admin)).toBeNull();
     await admin.rpc("put_first_steps_away", { away: false }).throwOnError();
@@ -75,7 +81,7 @@ describe("the first steps of a site with examples", () => {
   });
 });
 
-describe("of a site without examples", () => {
+describe("the first steps of a site without examples", () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
@@ -83,16 +89,28 @@ describe("of a site without examples", () => {
   });
   afterAll(() => backend.close());
 
-  test("nothing is done but to remove them", async () => {
+  test("are not done, and there are no examples to remove", async () => {
     const admin = await signUpAdmin(backend);
-    expect(await steps(admin)).toEqual({ ...NONE, examples: true });
+    expect(await steps(admin)).toEqual({ ...NONE, examples: null });
   });
 
-  test("nobody but an administrator is told, or puts the list away", async () => {
+  test("are read and dismissed by administrators only", async () => {
     for (const client of [backend.clientFor(), await signUpWithoutRole(backend)]) {
       expect((await client.rpc("first_steps")).error?.code).toBe("42501");
       const put = await client.rpc("put_first_steps_away", { away: true });
       expect(put.error?.code).toBe("42501");
     }
   });
+});
+
+test("of a site that began empty, its words for the home page are nobody's, and there are no examples to remove", async () => {
+  const backend = await startBackend({ seed: true, seedFile: EMPTY_SEED });
+  const admin = await signUpAdmin(backend);
+  expect(await steps(admin)).toEqual({ ...NONE, examples: null });
+  expect((await admin.rpc("examples").throwOnError()).data).toMatchObject({ intact: {} });
+  await backend.sql.exec(
+    `update documents set parts = jsonb_set(parts, '{hero,title}', '"Cap sur le web"') where id = 'homepage'`,
+  );
+  expect(await steps(admin)).toMatchObject({ homepage: true });
+  await backend.close();
 });

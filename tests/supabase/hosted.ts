@@ -7,7 +7,7 @@ export const ANNA = "00000000-0000-4000-8000-000000000001";
 
 /** A site on a real PostgreSQL, migrated and seeded as the Supabase CLI does it. Anna is its administrator. */
 export interface HostedSite extends Postgres {
-  /** A connection as PostgREST makes it for a request of that account, or of a visitor. */
+  /** A connection with the role and the claims that PostgREST sets for a request of that account, or of a visitor. */
   requestOf(account?: string): Promise<Session>;
   /** Ends every connection. */
   disconnect(): Promise<void>;

@@ -32,3 +32,33 @@ test("the agency's data in an older site's footer becomes its identity", async (
   expect(names).toEqual([{ name: company.name }]);
   await connection.close();
 }, 120_000);
+
+test.each([[{ company_info: { name: "Atelier Nord" }, menu: [] }], [undefined]])(
+  "the time of answer that an older site's footer promised becomes part of its identity: %j",
+  async (identity) => {
+    const connection = await openSqlDatabase();
+    const { driver } = connection;
+    const source = await readDatabaseSource("supabase/migrations", null);
+    const before = source.migrations.filter(({ version }) => version < "20261125231000");
+    await applyMigrations(driver, { ...source, migrations: before });
+    const put = (id: string, parts: object) =>
+      driver.query("insert into public.documents (id, title, parts) values ($1, $1, $2)", [
+        id,
+        JSON.stringify(parts),
+      ]);
+    await put("footer", { contact_form: { answer_time: "demain", budgets: "" }, quick_links: [] });
+    if (identity) await put("identity", identity);
+    await applyMigrations(driver, source);
+
+    const { rows } = await driver.query("select id, parts from public.documents order by id");
+    expect(rows).toEqual([
+      { id: "footer", parts: { contact_form: { budgets: "" }, quick_links: [] } },
+      {
+        id: "identity",
+        parts: { ...identity, company_info: { ...identity?.company_info, answer_time: "demain" } },
+      },
+    ]);
+    await connection.close();
+  },
+  120_000,
+);

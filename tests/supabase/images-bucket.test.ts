@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 const file = (type: string, content: BlobPart = "une image") => new Blob([content], { type });
 const images = (client: SupabaseClient) => client.storage.from("images");
 
-/** What the bucket holds, read as superuser. */
+/** The names of the files in the bucket, read as superuser. */
 async function names(): Promise<string[]> {
   const { rows } = await backend.sql.query<{ name: string }>(
     "select name from storage.objects where bucket_id = 'images' order by name",
@@ -152,7 +152,8 @@ describe("an administrator’s file is refused", () => {
 });
 
 test("a page that claims to be a picture is stored, and served as the picture type that it claims", async () => {
-  // Storage, hosted or embedded, believes the declared type; `nosniff` and the re-encoding in the page do the rest.
+  // Storage, hosted or embedded, trusts the declared type. The header `nosniff` and the re-encoding in the page are the
+  // protection.
   await images(admin).upload("ruse.png", file("image/png", "<script>alert(1)</script>"));
   const { publicUrl } = images(visitor).getPublicUrl("ruse.png").data;
   const answer = await backend.fetch(new Request(publicUrl));

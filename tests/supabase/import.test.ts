@@ -120,6 +120,10 @@ test("a project counts as empty apart from the backup's own rows, deleted ones, 
   const [known, strange, gone] = [question(), question(), question({ deleted: true })];
   await push(admin, "faqs", known, strange, gone);
   await push(admin, "documents", rowOf("documents", { id: "tasks" }));
+  const page = rowOf("documents", { kind: "page", title: "Une page", slug: "une-page" });
+  await push(admin, "documents", page);
+  expect((await beside({ faqs: [known.id, strange.id] })).data).toEqual({ documents: 1 });
+  await push(admin, "documents", { next: { ...page, deleted: true }, assumed: page });
   expect((await beside({ faqs: [known.id] })).data).toEqual({ faqs: 1 });
   expect((await beside({})).data).toEqual({ faqs: 2 });
   expect((await beside({ faqs: [known.id, strange.id] })).data).toEqual({});

@@ -129,7 +129,7 @@ test("a mail whose worker stopped responding while sending is uncertain, and is 
   expect(mail && (await start(mail))).toBe(true);
   expect(await claim(5, "2030-01-01T00:05:00Z")).toEqual([]);
   expect(await states()).toEqual(["uncertain"]);
-  // It was only slow.
+  // The worker was slow, not dead.
   expect(mail && (await finish(mail, "sent"))).toBe(true);
   expect(await states()).toEqual(["sent"]);
 });
@@ -165,7 +165,7 @@ test("all workers together begin no more mails in any minute than the limit, wha
   const claimAt = (moment: string, limit = 9) => claim(limit, `2030-01-01T${moment}Z`, null, 3);
   const first = await claimAt("00:00:00", 2);
   expect(first).toHaveLength(2);
-  // What another worker holds counts before it is begun.
+  // A mail counts from its claim, even if its worker has not started to send it.
   const second = await claimAt("00:00:01");
   expect(second).toHaveLength(1);
   expect(await claimAt("00:00:02")).toEqual([]);
@@ -173,7 +173,7 @@ test("all workers together begin no more mails in any minute than the limit, wha
   for (const mail of second) await start(mail, "2030-01-01T00:00:30Z");
   for (const mail of [...first, ...second]) await finish(mail, "sent");
   expect(await claimAt("00:01:04")).toEqual([]);
-  // The minute slides: the first two are over, the third is not.
+  // The limit applies to any 60 seconds: two of the three mails are older by now.
   const third = await claimAt("00:01:06");
   expect(third).toHaveLength(2);
   for (const mail of third) await start(mail, "2030-01-01T00:01:06Z");

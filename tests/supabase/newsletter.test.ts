@@ -42,7 +42,7 @@ async function subscribe(given: Readonly<Record<string, unknown>> = {}): Promise
   return (await visitor.rpc("subscribe", { submission }).throwOnError()).data;
 }
 
-/** What stands behind the # of the link that the last mail leads to. */
+/** The token behind the # of the link in the last mail. */
 async function token(): Promise<string> {
   const mail = (await mails()).at(-1);
   return /\/newsletter\/\S+#(\w+)/u.exec(mail?.text ?? "")?.[1] ?? "";

@@ -43,10 +43,10 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     await Promise.all([...writers, ...callers]);
     await owner.query(day(DAYS));
 
-    const told = await owner.query(`
+    const notOnce = await owner.query(`
       select count(*) from private.mails as m, lateral regexp_matches(m.body_text, '\\?message=(m-\\d+-\\d+)', 'g') as link
       where m.purpose = 'notice' group by link having count(*) <> 1`);
-    expect(told).toEqual([]);
+    expect(notOnce).toEqual([]);
     const counts = await owner.query(`
       select (select count(*) from private.notices where mail is null) || '|'
         || (select sum(substring(subject from '^\\d+')::integer) from private.mails where purpose = 'notice') || '|'

@@ -63,7 +63,7 @@ const sendComment = async (given: Readonly<Record<string, unknown>> = {}) => {
   return submission.id;
 };
 
-/** Moves what waits to be told to a day that is over, and makes the daily mails at a moment. */
+/** Dates the pending notices back: a digest contains the notices of past days only. */
 const arrivedAt = (moment: string) =>
   backend.sql.query("update private.notices set created_at = $1 where mail is null", [moment]);
 const digestAt = async (moment: string) => {
@@ -156,7 +156,7 @@ test.each([
   expect(mail.headers).toEqual({});
 });
 
-test("a flood is not notified mail by mail: the excess waits for the daily mail", async () => {
+test("a flood of messages causes few mails: the excess waits for the daily mail", async () => {
   await backend.sql.query(
     `insert into contact_submissions (id, name, email, message, created_at, updated_at)
      select 'flot-' || n, 'Zoé', 'zoe@example.org', 'Bonjour', now(), now() from generate_series(1, 25) as n`,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 let at = Date.UTC(2027, 0, 1);
-/** The next state of a row, as a device stamps it. */
+/** The next state of a row, with the timestamp that a device gives it. */
 const edited = (row: Row, given: object): Row => ({
   ...row,
   ...given,
@@ -129,7 +129,7 @@ describe("after a lost answer", () => {
       row: { question: "Quoi ?", answer: "B" },
     });
     expect(answer?.row).not.toHaveProperty("change_id");
-    // The same change sent again.
+    // A device may push the same change twice.
     const [again] = await pushed({ next: mine, assumed: row, change: FIRST });
     expect(again).toMatchObject({ status: "conflict", base: FIRST });
   });

@@ -61,7 +61,7 @@ test("every route of the site is counted", async () => {
     "/tools/:id": "/tools/t1",
     "/legal/:type?": "/legal/terms",
   };
-  // But for the pages that the links of mails lead to.
+  // Pages that only links in mails lead to are not counted.
   const routes = siteRoutes.filter(
     ({ path }) => !path.startsWith("/newsletter/") && path !== "/relecture",
   );
@@ -106,7 +106,7 @@ test.each([
   expect(Object.keys(await counted()).filter((page) => page !== "/")).toEqual([]);
 });
 
-test("600 visits a minute are counted in total, and the next minute begins anew", async () => {
+test("600 visits a minute are counted in total, and the next minute starts from zero", async () => {
   await backend.sql.exec(
     "update private.visits_of_minute set minute = date_trunc('minute', now()), views = 599",
   );

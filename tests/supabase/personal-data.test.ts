@@ -19,7 +19,7 @@ const person = { name: "Zoé Canari", email: CANARY, filling_ms: 9_000 };
 const call = (client: SupabaseClient, name: string, ...addresses: readonly string[]) =>
   client.rpc(name, { addresses });
 
-/** Somebody who wrote a message and a comment, subscribed, and was even invited. */
+/** One person's data in every table that can have it: a message, a comment, a subscription, an invitation. */
 async function writesEverywhere(): Promise<void> {
   const visitor = backend.clientFor();
   const sent = (name: string, submission: object) =>
@@ -41,7 +41,7 @@ async function writesEverywhere(): Promise<void> {
   ]);
 }
 
-/** Every row of every table of the site, as text; Auth keeps its accounts elsewhere. */
+/** Every row of every table of the site, as text, without the accounts, which belong to Auth. */
 async function wholeDump(): Promise<string> {
   const { rows } = await backend.sql.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -170,7 +170,7 @@ test("an administrator’s account is listed and kept", async () => {
 });
 
 test.each(["", "pas une adresse", "  @ "])(
-  "« %s » is no address: nothing is told or erased",
+  "« %s » is not an address: nothing is listed or erased",
   async (address) => {
     for (const name of ["export_person", "erase_person"]) {
       expect((await call(admin, name, address)).data).toEqual({ status: "invalid" });

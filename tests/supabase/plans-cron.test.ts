@@ -5,7 +5,7 @@ import { follow } from "./questions-in-sql";
 
 const PLANS = 100;
 const WRITERS = 8;
-/** Over which the plans are spread: both halves of a minute, and the turn of one. */
+/** The plans are due within this time: in both halves of a minute, and across its end. */
 const SPREAD_S = 80;
 
 const programs = findPostgres();
@@ -15,7 +15,7 @@ describe.skipIf(!hasCron(programs))("with the real pg_cron on a real PostgreSQL,
 
   beforeAll(async () => {
     site = await startHostedSite(programs, true);
-    // As the README has it, where the extension comes after the migrations.
+    // The README also creates the extension after the migrations.
     await site.run(
       "supabase_admin",
       "create extension pg_cron; grant usage on schema cron to postgres;",
@@ -28,7 +28,7 @@ describe.skipIf(!hasCron(programs))("with the real pg_cron on a real PostgreSQL,
   });
 
   test(
-    "a hundred plans beside eight writers are carried out by nobody but the clock: none early, none twice, none over a minute late, no gap for a device that reads",
+    "pg_cron carries out a hundred plans beside eight writers: none early, none twice, none over a minute late, and without a gap for a device that pulls",
     { timeout: 300_000 },
     async () => {
       const owner = await site.open("postgres");
@@ -60,7 +60,7 @@ describe.skipIf(!hasCron(programs))("with the real pg_cron on a real PostgreSQL,
       await Promise.all([...writers, reading]);
       while (await device.read());
 
-      // Once: of the states that a row left, one alone was followed by a publication.
+      // A plan that was carried out twice would leave two states with a plan in the history.
       const turns = await owner.query(`
         select count(*) from (
           select document_id from revisions

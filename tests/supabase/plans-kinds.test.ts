@@ -52,7 +52,7 @@ async function planned(name: (typeof kinds)[number], given: Given): Promise<stri
 }
 
 test.each(kinds)(
-  "one of %s is published and withdrawn at its moments, and no visitor learns of them",
+  "a document of %s is published and withdrawn at its moments, and no visitor sees its plan",
   async (name) => {
     const id = await planned(name, { publish_at: AT, withdraw_at: LATER });
     expect(await carryOut(before(AT))).toEqual(NOTHING);
@@ -70,7 +70,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)("what waits in one of %s is swapped in at its moment, once", async (name) => {
+test.each(kinds)("staged changes of %s are applied at their moment, once", async (name) => {
   const { title } = definitionOf(name);
   const id = await planned(name, {
     published: true,
@@ -126,6 +126,33 @@ test("a free page is published, changed and withdrawn at its moments", async () 
   expect(await shown("documents")).not.toContain("Campagne");
 });
 
+test("what waits in a document that exists once is swapped in at its moment, part by part, and nothing withdraws it", async () => {
+  const hero = { title: "Bonjour", description: "Une agence." };
+  const row = rowOf("documents", { id: "homepage", title: "Page d’accueil", parts: { hero } });
+  await backend.sql.query("delete from documents where id = 'homepage'");
+  const waiting = { ...row, publish_at: AT, withdraw_at: LATER };
+  const staged = { parts: { hero: { title: "Canari" }, about: { stats: [{ id: "a" }] } } };
+  expect(statuses(await push(admin, "documents", { ...waiting, staged }))).toEqual(["written"]);
+  expect(await shown("documents")).not.toContain("Canari");
+  const { data } = await admin.rpc("planned").throwOnError();
+  expect(data).toMatchObject([{ id: "homepage", what: "swap", title: "Page d’accueil" }]);
+
+  // Somebody publishes another text before the plan is carried out.
+  await backend.sql.query(
+    `update documents set parts = jsonb_set(parts, '{hero,description}', '"Deux."') where id = 'homepage'`,
+  );
+  expect(await carryOut(AT)).toEqual(ONE);
+  expect(await storedRow(backend, "documents", "homepage")).toMatchObject({
+    parts: { hero: { title: "Canari", description: "Deux." }, about: { stats: [{ id: "a" }] } },
+    staged: null,
+    publish_at: null,
+    withdraw_at: null,
+    published: false,
+  });
+  expect(await carryOut(LATER)).toEqual(NOTHING);
+  expect(await shown("documents")).toContain("Canari");
+});
+
 test("plans of several kinds that are due at once are all carried out, and one that fails keeps no other back", async () => {
   await planned("faqs", { publish_at: AT });
   const bad = await planned("glossary", { published: true, publish_at: AT, staged: { term: "" } });
@@ -145,7 +172,7 @@ test("two callers at once change a price once", async () => {
   expect(await headOf(backend, "plans")).toBe(head + 1);
 });
 
-/** The nights of 2027 when clocks go forward at 01:00 UTC, and back at 01:00 UTC. */
+/** In these nights of 2027 European clocks change at 01:00 UTC. */
 const FORWARD = "2027-03-28";
 const BACK = "2027-10-31";
 
@@ -177,7 +204,7 @@ test.each([
   ["just before midnight of the long day", `2027-10-31T22:59:59.000Z`, "2027-10-31"],
   ["at midnight after the long day", `2027-10-31T23:00:00.000Z`, "2027-11-01"],
   ["at midnight before the long day", `2027-10-30T22:00:00.000Z`, "2027-10-31"],
-])("an article that comes out %s is dated by the day in Paris", async (_, moment, date) => {
+])("an article that is published %s is dated by the day in Paris", async (_, moment, date) => {
   const row = article({ published: false, publish_at: moment });
   await push(admin, "posts", row);
   expect(await carryOut(moment)).toEqual(ONE);

@@ -9,7 +9,7 @@ const ROUNDS = 20;
 
 const programs = findPostgres();
 
-/** Pushes another title, as an administrator's device does from the state that it has read. */
+/** Pushes another title as an administrator's device does, based on the state that it has read. */
 const retitleOf = (id: string) => `
   select public.push_changes('posts', jsonb_build_array(jsonb_build_object(
     'next', to_jsonb(p) || '{"title": "Récrit"}', 'assumed', to_jsonb(p)))) -> 0 ->> 'status'
@@ -62,11 +62,11 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     })();
     await waiting.finally(() => done.abort());
     await Promise.all([...callers, reading]);
-    // The writers met the plans: some of what they wrote stands, whether or not a plan was first elsewhere.
+    // Otherwise no writer ran at the same time as the plans, and the test would prove nothing.
     expect(new Set(answers)).toContain("written");
     while (await device.read());
 
-    // Once: of all states that a row left, the one with the plan and without publication went over to it once.
+    // A plan that was carried out twice would publish its row twice.
     const turns = await owner.query(`
       with states as (
         select document_id as id, id as at, (state ->> 'published')::boolean as published from revisions

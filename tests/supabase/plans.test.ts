@@ -152,14 +152,14 @@ test("administrators see what is planned, late and refused; nobody else does", a
     bad,
   ]);
   await carryOut(AT);
-  const told = async () => (await admin.rpc("planned").throwOnError()).data;
-  expect(await told()).toMatchObject([
+  const listed = async () => (await admin.rpc("planned").throwOnError()).data;
+  expect(await listed()).toMatchObject([
     { id: bad, what: "swap", late: true, reason: expect.stringContaining("posts_title_required") },
     { title: "Bientôt", what: "publish", late: false, reason: null },
   ]);
   await backend.sql.query(`update posts set staged = '{"title": "Corrigé"}' where id = $1`, [bad]);
   await carryOut(AT);
-  expect(await told()).toMatchObject([{ title: "Bientôt" }]);
+  expect(await listed()).toMatchObject([{ title: "Bientôt" }]);
   const { rows } = await backend.sql.query(
     "select * from private.plan_failures where document_id = $1",
     [bad],

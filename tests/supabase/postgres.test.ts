@@ -44,7 +44,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     const views = [...published.map(({ name }) => name), "heads"].map(
       (name) => `published_${name}`,
     );
-    // Each view lies in both schemas: one passes on what the other shows.
+    // Each view exists in both schemas: one of them selects from the other.
     expect(visible).toEqual([...views, ...views, "sync_heads"].toSorted());
   });
 
@@ -79,6 +79,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
       "apply_to_missing",
       "as_row",
       "became",
+      "forget_example",
       "import_row",
       "last_author",
       "lock_head",

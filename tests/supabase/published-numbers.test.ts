@@ -22,7 +22,7 @@ async function publishedHead(collection: string): Promise<Row> {
 const published = (collection: string, id: string) =>
   visitor.from(`published_${collection}`).select("id, deleted, revision").eq("id", id);
 
-/** Writes the next state of a row, as its author saw it before. */
+/** Pushes the next state of a row, based on the one that its author saw. */
 async function edit(collection: string, before: Row, given: object): Promise<Row> {
   const next = { ...before, ...given };
   await push(admin, collection, { next, assumed: before });

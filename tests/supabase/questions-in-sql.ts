@@ -9,19 +9,19 @@ const change = (id: string) => {
     assumed: null,
   };
 };
-/** Pushes new questions, as an administrator's device does. */
+/** Pushes new questions as an administrator's device does. */
 export const pushOf = (...ids: readonly string[]) =>
   `select public.push_changes('faqs', '${JSON.stringify(ids.map(change))}')`;
 
-/** What a device has read of a collection. */
+/** The progress of a device in one collection. */
 export interface Reader {
-  /** Id → revision as it was read last. */
+  /** Id → the revision that was read last. */
   readonly seen: ReadonlyMap<string, number>;
-  /** Reads the next page; true when there was one. */
+  /** Reads the next page; false if there is none. */
   read(): Promise<boolean>;
 }
 
-/** Follows a collection as a device does, page by page, from where the last page ended. */
+/** Follows a collection as a device does: page by page, each from the end of the one before. */
 export function follow(session: Session, source: string): Reader {
   const seen = new Map<string, number>();
   let last = 0;
@@ -41,6 +41,6 @@ export function follow(session: Session, source: string): Reader {
   };
 }
 
-/** Adds one directly, without a push. */
+/** Inserts a question directly, without a push. */
 export const insertOf = (id: string) =>
   `insert into faqs (id, question, answer, category) values ('${id}', '${id}', 'Oui.', 'general')`;

@@ -40,7 +40,7 @@ afterAll(() => backend.close());
 const ask = async (name: "rebuild_site" | "rebuild_state", client = admin) =>
   (await client.rpc(name).throwOnError()).data;
 
-/** What the host was asked, as pg_net would send it. */
+/** The requests to the host that pg_net has in its queue. */
 async function sent(): Promise<unknown[]> {
   const { rows } = await backend.sql.query("select url, body from net.http_request_queue");
   return rows;

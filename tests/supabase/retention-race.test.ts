@@ -9,7 +9,7 @@ const ROUNDS = 15;
 
 const programs = findPostgres();
 
-/** Follows a collection as a device does; one that heeds the horizon starts again from zero below it. */
+/** Follows a collection as a device does; `heedsHorizon`: below the horizon it makes a full resync. */
 function reader(session: Session, heedsHorizon: boolean) {
   const live = new Set<string>();
   let [checkpoint, since] = [0, 0];
@@ -36,7 +36,7 @@ function reader(session: Session, heedsHorizon: boolean) {
   };
 }
 
-/** Takes all steps of a run as it will be after some time, each of a few rows. */
+/** Completes a run of the retention with a clock that is ahead, in steps of a few rows. */
 async function retain(session: Session, time: string): Promise<void> {
   const step = `select private.retention_step(now() + interval '${time}', 3) ->> 'status'`;
   while ((await session.query(step))[0] !== "applied");
@@ -55,7 +55,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     const owner = await site.open("postgres");
     await owner.query(insertOf("ancienne"));
     const careful = reader(await site.requestOf(ANNA), true);
-    // These two are away meanwhile.
+    // These two devices are offline during the purge.
     const away = reader(await site.requestOf(ANNA), true);
     const careless = reader(await site.requestOf(ANNA), false);
     await Promise.all([away.read(), careless.read()]);
@@ -81,7 +81,7 @@ describe.skipIf(programs === undefined)("with several connections to a real Post
     })();
     await Promise.all(writers).finally(() => written.abort());
     await Promise.all([purging, reading]);
-    // The first look after the purge may still have to start again.
+    // Right after the purge a device may need one more full resync.
     for (const each of [careful, careful, away, careless]) await each.read();
 
     const alive = await owner.query("select id from faqs where not deleted");

@@ -24,7 +24,7 @@ interface Step {
   readonly purged: Readonly<Record<string, number>>;
 }
 
-/** Takes a step as it will be after some time, of at most that many rows. */
+/** Runs one step with a clock that is ahead, for at most that many rows. */
 async function step(time: string, size = 500): Promise<Step | undefined> {
   const { rows } = await backend.sql.query<{ done: Step }>(
     "select private.retention_step(now() + $1::interval, $2) as done",
@@ -42,7 +42,7 @@ async function stepsOf(time: string, size: number): Promise<Step[]> {
   return steps;
 }
 
-/** Messages that a robot sent long ago, and as many as a person did. */
+/** Old messages: as many from a robot as from a person. */
 const fill = (count: number) =>
   backend.sql.query(
     `insert into contact_submissions (id, name, email, message, junk, created_at)

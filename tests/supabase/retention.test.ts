@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 
 const CANARY = "canari@example.org";
 
-/** Applies the retention as it will be after some time. */
+/** Applies the retention with a clock that is ahead. */
 async function retainAfter(time: string): Promise<unknown> {
   const { rows } = await backend.sql.query<{ done: unknown }>(
     "select private.apply_retention(now() + $1::interval) as done",
@@ -37,7 +37,7 @@ const comment = () => rowOf("comments", { ...person, post_id: "a", content: "Un 
 const subscriber = () =>
   rowOf("newsletter_subscribers", { email: `${crypto.randomUUID()}@example.org` });
 
-/** What a person's row becomes. */
+/** A row with personal data becomes an empty tombstone without former states. */
 async function expectEmpty(
   collection: "comments" | "contact_submissions" | "newsletter_subscribers",
   id: string,
@@ -72,7 +72,7 @@ test.each([
     const before = await headOf(backend, collection);
     expect(await retainAfter(`${time} 1 hour`)).toMatchObject({ emptied: { [collection]: 1 } });
     await expectEmpty(collection, row.id);
-    // Devices hear of it, once.
+    // Devices receive the tombstone once: a second run must not write it again.
     expect(Number((await storedRow(backend, collection, row.id))["revision"])).toBe(before + 1);
     await retainAfter(`${time} 2 hours`);
     expect(await headOf(backend, collection)).toBe(before + 1);

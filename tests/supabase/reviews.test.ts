@@ -102,7 +102,7 @@ describe("the same answer is given for", () => {
   });
 });
 
-test("10,000 guessed, expired and revoked links meet one answer, and none of them says which it was", async () => {
+test("10,000 guessed, expired and revoked links get the same answer, which does not say which it was", async () => {
   const ended = await Promise.all([
     link("posts", "brouillon"),
     link("posts", "brouillon"),
@@ -124,7 +124,7 @@ test("10,000 guessed, expired and revoked links meet one answer, and none of the
   expect(rows).toEqual([{ answers: 10_002, answer: { status: "missing" }, status: "404" }]);
 });
 
-test("a free page that is a draft is reviewed as everything else; what has no page is not", async () => {
+test("a draft of a free page can be reviewed; a document without a page cannot", async () => {
   await backend.sql.exec(
     "insert into documents (id, kind, title, slug, published) values ('a-propos', 'page', 'Canari', 'a-propos', false)",
   );
@@ -132,7 +132,7 @@ test("a free page that is a draft is reviewed as everything else; what has no pa
   expect(data).toMatchObject({ collection: "documents", document: { title: "Canari" } });
 });
 
-test("« C’est bon pour moi » and a remark arrive in the inbox once each, with the client’s name", async () => {
+test("« C’est bon pour moi » and a remark appear in the inbox once each, with the client’s name", async () => {
   const token = await link("posts", "brouillon");
   const id = crypto.randomUUID();
   for (const _again of [1, 2]) {
@@ -151,9 +151,9 @@ test("« C’est bon pour moi » and a remark arrive in the inbox once each, wit
     /^C’est bon pour moi\.\n\nRelecture de «\u202FCanari\u202F»/u,
   );
   expect(data?.[1]?.["message"]).toMatch(/^Changez le titre\.\n\n/u);
-  const [told] = (await links()) as Record<string, unknown>[];
-  expect(told?.["answers"]).toBe(2);
-  expect(told?.["approved_at"]).toEqual(expect.any(String));
+  const [listed] = (await links()) as Record<string, unknown>[];
+  expect(listed?.["answers"]).toBe(2);
+  expect(listed?.["approved_at"]).toEqual(expect.any(String));
   expect((await open(token)).data.approved).toBe(true);
 });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-/** Every document of a collection, oldest first, as an administrator's device would hold it. */
+/** Every document of a collection, oldest first, in the form that an administrator's device stores. */
 function all<Name extends CollectionName>(name: Name): Doc<Name>[] {
   return (seeded.get(name) ?? []) as unknown as Doc<Name>[];
 }
@@ -43,7 +43,7 @@ const articles = () =>
 const inOrder = <Placed extends { readonly order: string }>(list: readonly Placed[]) =>
   list.toSorted((one, other) => (one.order < other.order ? -1 : 1));
 
-/** Every text inside a value, however deep. */
+/** Every text inside a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
@@ -52,7 +52,7 @@ function textsIn(value: unknown): string[] {
 
 const plain = (content: string) => content.replaceAll(/<[^>]*>/g, " ");
 
-/** Elements that are opened and not closed, or closed out of turn. */
+/** Elements that are not closed, or closed in the wrong order. */
 function unbalanced(content: string): string[] {
   const open: string[] = [];
   for (const [tag, closing, name = ""] of content.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
@@ -67,7 +67,7 @@ const wordsOf = (content: string) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** The addresses a text links to, and the text itself where it is an address. */
+/** The addresses that a text links to, and the text itself if it is an address. */
 function addressesIn(text: string): string[] {
   const html = [...text.matchAll(/href="([^"]*)"/g)];
   const markup = [...text.matchAll(/\]\(([^)\s]*)\)/g)];
@@ -75,7 +75,7 @@ function addressesIn(text: string): string[] {
   return [...[...html, ...markup].map(([, address = ""]) => address), ...whole];
 }
 
-/** The texts of a collection's worded fields, as people read them: no markup and no addresses. */
+/** The texts that people read in a collection: without markup and without addresses. */
 function wordsShown({ name, fields }: CollectionDefinition): string[] {
   const worded = Object.entries(fields).filter(([, { kind }]) =>
     ["text", "paragraph", "html", "strings", "tags", "steps", "parts", "managed"].includes(kind),
@@ -187,7 +187,7 @@ test("the company’s numbers have the format of real ones, and belong to nobody
   expect(Number(vat.slice(0, 2))).toBe((12 + 3 * (Number(siren) % 97)) % 97);
 });
 
-/** Zero for a number whose last digit is right. */
+/** The checksum of a company number: zero if it is valid. */
 function luhn(number: string): number {
   const sum = Array.from(number, Number)
     .toReversed()

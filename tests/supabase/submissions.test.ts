@@ -45,7 +45,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
   });
 
   test("sets the fields that a visitor must not set", async () => {
-    const wishes = {
+    const forged = {
       approved: true,
       junk: true,
       deleted: true,
@@ -56,7 +56,7 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
       post_title: "Un faux titre",
       last_campaign_sent: "2026-01-01T00:00:00Z",
     };
-    const [plain, greedy] = [fill(), fill(wishes)];
+    const [plain, greedy] = [fill(), fill(forged)];
     await submit(plain);
     await submit(greedy);
     const decided = async (id: string) => {
@@ -197,6 +197,17 @@ describe.each(forms)("$function", ({ function: name, table, fill }) => {
       email: "zoe.majuscule@example.org",
     });
   });
+});
+
+test("counts each form by itself: whoever has subscribed and commented can still write", async () => {
+  const client = visitorFrom(backend, "192.0.2.70");
+  for (let sent = 0; sent < 5; sent++) {
+    await client.rpc("submit_comment", { submission: comment() }).throwOnError();
+  }
+  const beyond = await client.rpc("submit_comment", { submission: comment() });
+  const subscribed = await client.rpc("subscribe", { submission: subscription() });
+  const written = await client.rpc("submit_contact", { submission: message() });
+  expect([beyond.status, subscribed.status, written.status]).toEqual([429, 200, 200]);
 });
 
 test("stores only a salted hash of a sender's address", async () => {

@@ -6,7 +6,7 @@ import { findPostgres, type Postgres, startPostgres } from "../support/postgres"
 import type { Session } from "../support/postgres-session";
 
 const MIGRATIONS = "supabase/migrations";
-/** The first that numbers rows for visitors. */
+/** The first migration that numbers rows for visitors. */
 const FIRST_NEW = "20261122120000_epochs.sql";
 
 const NUMBERS =
@@ -21,8 +21,8 @@ async function migrate(postgres: Postgres, some: readonly string[]): Promise<voi
 }
 
 /**
- * The content of the site in the columns of an older one: `supabase/seed.sql` itself is for the tables of today.
- * Answers the script that writes it, for tables that already are as old as theirs.
+ * Returns a script that inserts the seed's content into the tables of an older version: `supabase/seed.sql` itself
+ * needs the present tables.
  */
 async function seedFor(older: Session): Promise<string> {
   const today = await startPostgres(programs ?? "");
@@ -49,7 +49,7 @@ async function seedFor(older: Session): Promise<string> {
   }
 }
 
-/** What people write: the server numbers rows itself. */
+/** The columns without those that the server numbers by itself. */
 const columnsOf = (table: string) =>
   `select quote_ident(attname) from pg_attribute
    where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped

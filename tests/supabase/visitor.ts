@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { TestBackend } from "../support/backend";
 
-/** A visitor whose requests arrive from that address, whatever they claim. */
+/** A visitor with that IP address, whatever address the request claims. */
 export function visitorFrom(backend: TestBackend, address: string): SupabaseClient {
   return backend.clientFor(undefined, (request, forward) => {
     const headers = new Headers(request.headers);
@@ -10,7 +10,7 @@ export function visitorFrom(backend: TestBackend, address: string): SupabaseClie
   });
 }
 
-/** A contact message as the form sends it, typed by a person. */
+/** A contact message as the form sends it when a person has typed it. */
 export const message = (given: Readonly<Record<string, unknown>> = {}) => ({
   id: crypto.randomUUID(),
   name: "Zoé",

@@ -1,7 +1,7 @@
 import { leadMailsTo } from "../../server/newsletter";
 import type { Site } from "./site";
 
-/** The link that the newest mail to an address leads to, as its reader finds it there. */
+/** The link in the newest mail to an address. */
 export async function linkInMailTo(site: Site, email: string): Promise<string> {
   const { rows } = await site.backend.sql.query<{ link: string }>(
     `select substring(body_text from 'https?://\\S+') as link from private.mails
@@ -11,7 +11,7 @@ export async function linkInMailTo(site: Site, email: string): Promise<string> {
   return rows[0]?.link ?? "";
 }
 
-/** Asks for a new password, and answers the link of the mail. */
+/** Requests a new password, and returns the link of the mail. */
 export async function recoveryLink(site: Site, email: string): Promise<string> {
   await leadMailsTo(site.backend, site.url);
   const { error } = await site.backend.clientFor().auth.resetPasswordForEmail(email);

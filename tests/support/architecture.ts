@@ -19,24 +19,24 @@ const PARTS = [
   "admin",
 ];
 
-/** Folder → what it may import besides itself, types included. */
+/** Folder → the folders that it may import, types included; each may import itself. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   content: ["lib"],
   ui: ["lib"],
   store: ["content", "lib"],
-  // Which tab leads, what the others ask of it, and when it asks the server: nothing of documents.
+  // Leader election, requests between tabs, and the moments of checks: nothing about documents.
   tabs: ["store"],
-  // Files between the device and the bucket: the sync says when, and waits after failures.
+  // Uploads of files to the bucket: the sync decides when, and waits after failures.
   uploads: ["store", "content", "lib"],
   sync: ["tabs", "uploads", "store", "content", "lib"],
   // What a person sees of the sync and can do about it, as hooks: the engine itself runs without React.
   "sync-status": ["uploads", "tabs", "store", "content", "lib"],
   transfer: ["sync", "uploads", "store", "content", "lib"],
-  // The full text of what lies on the device, for visitors and for the back office.
+  // Full text search of the documents on the device, for visitors and for the back office.
   search: ["store", "content", "lib"],
   account: ["ui", "lib", "store"],
-  // The accessibility statement is drawn from the matrix itself: the two cannot differ.
+  // The accessibility statement is rendered from the matrix itself, so the two cannot differ.
   site: ["ui", "search", "store", "content", "lib", "docs/rgaa.md"],
   admin: [
     "ui",
@@ -51,11 +51,11 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   app: [...TOP, ...PARTS],
   pwa: [...TOP, ...PARTS],
-  // The service worker holds no documents, and has to start at once.
+  // The service worker has no documents, and must start at once.
   "pwa/worker": ["lib"],
   prerender: [...TOP, ...PARTS],
   main: [...TOP, ...PARTS],
-  // What runs at Supabase, of which the embedded server runs the same.
+  // This code runs at Supabase and in the embedded server.
   supabase: [],
   server: ["supabase", "content", "lib", "prerender"],
 };
@@ -94,10 +94,10 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
 
 const THE_BARREL = "src/content/index.ts";
 
-/** Files of one kind that must not know one another. */
-const STRANGERS = [/^src\/site\/.*-page\.tsx$/, /^src\/content\/collections\//];
+/** Files of one kind that must not import one another. */
+const INDEPENDENT_FILES = [/^src\/site\/.*-page\.tsx$/, /^src\/content\/collections\//];
 
-/** What breaks the house rules, one sentence each. */
+/** Violations of the rules of this architecture, one sentence each. */
 export function violations(modules: readonly Module[]): string[] {
   return [
     ...modules.flatMap((module) => [
@@ -141,7 +141,7 @@ function forbiddenExports({ path, isBarrel, hasDefaultExport }: Module): string[
 
 function strangersMet(module: Module): string[] {
   return filesOf(module)
-    .filter(({ to }) => STRANGERS.some((kind) => kind.test(module.path) && kind.test(to)))
+    .filter(({ to }) => INDEPENDENT_FILES.some((kind) => kind.test(module.path) && kind.test(to)))
     .map(({ to }) => `${module.path} may not know ${to}`);
 }
 
@@ -164,10 +164,13 @@ function cycles(modules: readonly Module[]): string[] {
   return found;
 }
 
-/** The back office's ground floor: what many of its screens use. */
+/** The modules that many screens of the back office use. */
 const GROUND_FLOOR = "src/admin/kit";
 
-/** Of two folders, and of two areas of the back office with all that lies in them, one at most imports the other, lazily or not. */
+/**
+ * Of two folders, and of two areas of the back office with all that is in them, at most one imports the other, lazily
+ * or not.
+ */
 function foldersThatImportEachOther(modules: readonly Module[]): string[] {
   const arrows = new Set(
     modules.flatMap(({ path: from, imports }) =>
@@ -195,12 +198,12 @@ function groundFloorThatLeansOnOthers(modules: readonly Module[]): string[] {
     );
 }
 
-/** The folder of the back office that a file lies in, however deep. */
+/** The folder of the back office that contains a file, at any depth. */
 const areaOf = (file: string) => file.split("/", 3).join("/");
 
 const isPage = (file: string) => file.startsWith("src/");
 
-/** More files than that in one folder are not seen at a glance. */
+/** More files than this in one folder are hard to survey. */
 const MOST_FILES = 25;
 
 function crowdedFolders(modules: readonly Module[]): string[] {
@@ -241,7 +244,7 @@ function folderOf(path: string): string {
   return root === "src" ? withoutExtension(folder) : root;
 }
 
-/** A place is a folder, or one file of it, `lib/zip` for `src/lib/zip.ts`, or one that is no code, by its path. */
+/** A place is a folder, one file (`lib/zip` for `src/lib/zip.ts`), or the path of a file that is not code. */
 function isIn(path: string, places: readonly string[]): boolean {
   return places.some(
     (place) =>

@@ -15,7 +15,7 @@ export async function openArticles(page: Page, site: Site, content = MARKUP): Pr
     [content],
   );
   await signIn(page, ANNA, "/admin/blog");
-  // The first copy of everything comes with it.
+  // The first load of all data is included.
   const first = page.getByRole("rowheader", { name: /^Le phare/u });
   await expect(first).toBeVisible({ timeout: 30_000 });
 }
@@ -44,7 +44,7 @@ export const title = (page: Page) => page.getByRole("textbox", { name: "Titre" }
 export const tool = (page: Page, name: string | RegExp) =>
   page.getByRole("toolbar").getByRole("button", { name });
 
-/** What the server holds of an article. */
+/** The article as the server stores it. */
 export async function storedArticle(site: Site, article: string) {
   const { rows } = await site.backend.sql.query<Record<string, unknown>>(
     "select * from posts where title = $1 and not deleted",

@@ -2,7 +2,7 @@ import type { Site } from "./site";
 
 type Given = Readonly<Record<string, string | readonly string[] | number | boolean | null>>;
 
-/** Adds published articles; each needs an id, and has a title and a text unless told. */
+/** Adds published articles; each needs an id, and gets a title and a text by default. */
 export async function publish(site: Site, articles: readonly Given[]): Promise<void> {
   for (const given of articles) {
     const row: Given = {
@@ -20,7 +20,7 @@ export async function publish(site: Site, articles: readonly Given[]): Promise<v
   }
 }
 
-/** Leaves these articles and no others, whatever the seed holds. */
+/** Replaces all articles with these, whatever the seed contains. */
 export async function publishOnly(site: Site, articles: readonly Given[]): Promise<void> {
   await site.backend.sql.exec("update posts set deleted = true");
   await publish(site, articles);

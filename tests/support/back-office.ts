@@ -8,8 +8,8 @@ export const BORIS = { name: "Boris", email: "boris@example.org", password: "sec
 
 const EMPTY_PAGE = "/empty";
 
-// A device that opens for the first time reads all of the back office and makes forty stores: beside
-// two other browsers that takes ten seconds of a small machine.
+// The first start on a device loads the whole back office and creates forty stores: beside two other browsers that
+// takes ten seconds on a small machine.
 const FIRST_OPENING_MS = 45_000;
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -35,14 +35,16 @@ export async function registerBoris(backend: TestBackend): Promise<void> {
   expect(error).toBeNull();
 }
 
-/** Opens a screen of the back office with a session as the sign-in page would have left it. */
+/** Opens a screen of the back office with a session as the sign-in page would have stored it. */
 export async function signIn(page: Page, person: Credentials, path: string): Promise<void> {
   const answer = await page.request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: EMBEDDED_PUBLISHABLE_KEY },
     data: { email: person.email, password: person.password },
   });
   expect(answer.ok()).toBe(true);
-  // An empty page of the same origin: the application must not see the session come.
+  // Without a graphics card every frame of a moving spinner costs as much as the test's own work.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // An empty page of the same origin: the application must not see the session appear.
   await page.route(EMPTY_PAGE, (route) =>
     route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
   );
@@ -63,7 +65,7 @@ export async function openQuestions(page: Page, person: Credentials): Promise<vo
   await inSync(page);
 }
 
-/** Waits until the back office says that everything is on the server. */
+/** Waits until the back office shows that everything is on the server. */
 export async function inSync(page: Page): Promise<void> {
   await expect(syncIndicator(page)).toContainText("À jour", { timeout: 30_000 });
 }
@@ -71,7 +73,24 @@ export async function inSync(page: Page): Promise<void> {
 export const syncIndicator = (page: Page) =>
   page.getByRole("button", { name: /^Synchronisation/u });
 
-/** Waits until the worker keeps every file of the back office, as it does once somebody has signed in. */
+/** Checks the server now, in the panel beside the screen. */
+export async function syncNow(page: Page): Promise<void> {
+  await syncIndicator(page).click();
+  const panel = page.getByRole("dialog", { name: "Synchronisation" });
+  await panel.getByRole("button", { name: "Synchroniser maintenant" }).click();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+}
+
+/** Follows a link of the sidebar's group of settings, which may be closed. */
+export async function openSetting(page: Page, name: string): Promise<void> {
+  const group = page.getByRole("button", { name: /^Configuration/u });
+  if ((await group.getAttribute("aria-expanded")) === "false") await group.click();
+  const links = page.getByRole("navigation", { name: "Administration" });
+  await links.getByRole("link", { name, exact: true }).click();
+}
+
+/** Waits until the worker has cached every file of the back office, as it does after a sign-in. */
 export async function backOfficeIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const urls = await page.evaluate(async () => {
@@ -82,7 +101,7 @@ export async function backOfficeIsKept(page: Page): Promise<void> {
   expect(urls).not.toEqual([]);
   const wanted = await Promise.all(
     urls.map(async (url) => {
-      // A server that was away meanwhile has closed the lines that are kept open to it.
+      // A restarted server has closed its open connections.
       const answer = await page.request.get(url, { maxRetries: 3 });
       return [url, (await answer.body()).length] as const;
     }),
@@ -90,7 +109,7 @@ export async function backOfficeIsKept(page: Page): Promise<void> {
   await page.waitForFunction(
     async (files) => {
       const cache = await caches.open("assets");
-      // A cache names an entry, and gives the beginning of it, before the whole is there.
+      // A cache lists an entry before its whole content is there.
       const isWhole = async ([url, size]: readonly [string, number]) =>
         (await (await cache.match(url))?.arrayBuffer())?.byteLength === size;
       return (await Promise.all(files.map(isWhole))).every(Boolean);
@@ -108,20 +127,20 @@ export async function editQuestion(
 ): Promise<void> {
   await page.getByRole("link", { name: `Modifier «\u202F${question}\u202F»` }).click();
   for (const [label, value] of Object.entries(changes)) {
-    // The whole label: the list, which stays until the form has come, says « question » in every row.
+    // The exact label, because the list, which stays until the form is loaded, contains « question » in every row.
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page.getByRole("table")).toBeVisible();
 }
 
-/** Presses buttons one right after the other: the next before what the last one writes is written. */
+/** Clicks buttons in quick succession: each before the write of the previous one is done. */
 export async function pressInARow(page: Page, buttons: readonly Locator[]): Promise<void> {
   const elements = await Promise.all(buttons.map((button) => button.elementHandle()));
   await page.evaluate(async (all) => {
     for (const element of all) {
       if (element instanceof HTMLElement) element.click();
-      // A press of its own: the page may draw what the one before changed.
+      // A separate click for each, because the page may render in between.
       await new Promise((resolve) => void setTimeout(resolve));
     }
   }, elements);

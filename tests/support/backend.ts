@@ -6,20 +6,20 @@ import { openTemporaryFolder } from "../../server/data-folder";
 import { lendDatabase } from "./database-pool";
 
 export interface TestBackend extends Backend {
-  /** A visitor's client, or the one of the account that `session` belongs to. */
+  /** A client for a visitor, or for the account of `session`. */
   clientFor(session?: Session, network?: Network): SupabaseClient;
-  /** Registers an account and gives its client, signed in. */
+  /** Registers an account and returns its signed-in client. */
   signUp(email: string, password: string, displayName: string): Promise<SupabaseClient>;
 }
 
-/** What lies between a client and the backend: it may lose a request, lose its answer, or make one up. */
+/** A layer between a client and the backend: it may drop a request, drop its response, or invent one. */
 export type Network = (
   request: Request,
   forward: (request: Request) => Promise<Response>,
 ) => Promise<Response>;
 
 export interface TestBackendOptions {
-  /** Start with the content of `supabase/seed.sql`; false without a word. */
+  /** Starts with the content of `supabase/seed.sql`; false by default. */
   seed?: boolean;
   migrationsDir?: string;
   seedFile?: string;
@@ -29,7 +29,7 @@ export interface TestBackendOptions {
 
 const ADDRESS = "http://localhost";
 
-/** A migrated backend in memory, on a database that tests of one process use one after the other. */
+/** A migrated backend in memory; the tests of a process share its database one after the other. */
 export async function startBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { seed = false, migrationsDir = "supabase/migrations", onRequest } = options;
   const seedFile = seed ? (options.seedFile ?? "supabase/seed.sql") : null;
@@ -38,7 +38,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
   const backend = await createBackend(database.connection, folder, () => folder.release());
   let isClosed = false;
   const fetch = async (request: Request) => {
-    // What a former test left running must not reach the next one's rows.
+    // Work that an earlier test left running must not change the rows of the next one.
     if (isClosed) throw new Error("The backend is closed");
     onRequest?.(request);
     return backend.fetch(request);
@@ -67,7 +67,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
   };
 }
 
-/** Node 20 has none, and supabase-js asks for one at once; `ws` types its events in its own way. */
+/** Node 20 has no WebSocket, and supabase-js requires one at once; the types of `ws` differ. */
 export const transport = WebSocket as unknown as typeof globalThis.WebSocket;
 
 function connect(
@@ -82,7 +82,7 @@ function connect(
     auth: {
       autoRefreshToken: false,
       detectSessionInUrl: false,
-      // Kept for this client alone, so that a session given to it is there from its first request.
+      // Stored for this client alone, so that it sends a given session from its first request.
       persistSession: true,
       storageKey: "session",
       storage: {

@@ -13,19 +13,19 @@ import { createStorage, type DeviceStorage } from "./device";
 
 export type BareReplication = SupabaseReplication<DocumentState>;
 
-/** The packages as they are installed, without the engine that is built on them: questions, and nobody to answer. */
+/** The installed packages without the engine on top of them: one collection, and no server. */
 export interface BareDevice {
   readonly database: Database;
   readonly storage: DeviceStorage;
-  /** What RxDB called each of its writes, with what it wrote, oldest first. */
+  /** The names that RxDB gave its writes, with their data, oldest first. */
   readonly writes: readonly string[];
-  /** Has the next write of that name fail. */
+  /** Makes the next write of that name fail. */
   failNext(context: string): void;
 }
 
 export const IDENTIFIER = "supabase-admin-faqs";
 
-/** Opens a device on a storage that says what is written to it. */
+/** Opens a device on a storage that records its writes. */
 export async function openBareDevice(kept?: DeviceStorage, version?: number): Promise<BareDevice> {
   const writes: string[] = [];
   let failing = "";
@@ -74,11 +74,11 @@ export interface Handlers {
   readonly pull?: NonNullable<BareReplication["pull"]>["handler"];
   readonly push?: NonNullable<BareReplication["push"]>["handler"];
   readonly pushBatch?: number;
-  /** What PostgREST would answer to the package's own requests. */
+  /** The response of PostgREST to the package's own requests. */
   readonly fetch?: (address: URL) => readonly object[];
 }
 
-/** Its replication as ours are made, not started; without a push handler it only pulls. */
+/** Its replication, created like ours but not started; without a push handler it only pulls. */
 export function bareReplication(
   database: Database,
   { pull, push, pushBatch = 100, fetch = () => [] }: Handlers,
@@ -107,7 +107,7 @@ export function bareReplication(
 
 const at = "2026-11-22T12:00:00.000Z";
 
-/** A question as it travels. */
+/** A question in its wire format. */
 export function question(id: string, answer: string, deleted = false) {
   const row = { ...blank("faqs"), id, question: "Pourquoi ?", answer, deleted };
   return withDeletedFlag(
@@ -115,7 +115,7 @@ export function question(id: string, answer: string, deleted = false) {
   );
 }
 
-/** Writes a question as a screen would, without our lists of what waits. */
+/** Writes a question as a screen would, without noting it as pending. */
 export async function ask(database: Database, id: string, answer: string): Promise<void> {
   const { deleted: _deleted, _deleted: _mark, ...document } = question(id, answer);
   await collectionOf(database, "faqs").insert(document);

@@ -11,14 +11,14 @@ export async function openDashboard(page: Page, person: Person): Promise<void> {
   await inSync(page);
 }
 
-/** A card's figure and what stands below it. */
+/** A card's figure and the line below it. */
 export const stat = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 
 /** A part of the dashboard, by its title. */
 export const panel = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-/** Leaves these messages and no others; each is that many days old. */
+/** Replaces all messages with these; each is that many days old. */
 export async function receive(
   site: Site,
   messages: readonly { readonly name: string; readonly days: number; readonly junk?: boolean }[],

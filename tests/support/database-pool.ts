@@ -3,10 +3,10 @@ import { openMigratedDatabase } from "../../server/backend";
 import { readDatabaseSource } from "../../server/migrations";
 import { databaseSnapshot } from "./database-snapshot";
 
-/** A database as its migrations and its seed leave it. */
+/** A database with its migrations and its seed. */
 export interface PooledDatabase {
   readonly connection: PgliteConnection;
-  /** For the next test: what this one has written goes. */
+  /** Resets it for the next test. */
   giveBack(): Promise<void>;
 }
 
@@ -18,17 +18,17 @@ interface Pristine {
   uses: number;
 }
 
-/** Rows that were deleted stay in the files of a table, and make it slower to read. */
+/** Deleted rows stay in the files of a table, and make it slower to read. */
 const MOST_USES = 30;
 
-/** A test runner ends its processes itself; any other would wait for ever for a database that is open. */
+/** A test runner ends its processes itself; any other process would wait for ever for an open database. */
 const IS_KEPT = ["VITEST", "TEST_WORKER_INDEX"].some((name) => process.env[name] !== undefined);
 
 const idle = new Map<string, Pristine[]>();
 
 /**
- * Lends a database in memory. To put one back as it was takes a twentieth of what opening another takes;
- * one whose schema a test has changed is closed instead.
+ * Lends a database in memory. Resetting one takes a twentieth of the time of opening another; one whose schema a test
+ * has changed is closed instead.
  */
 export async function lendDatabase(
   migrationsDir: string,
@@ -60,7 +60,7 @@ async function open(migrationsDir: string, seedFile: string | null): Promise<Pri
   };
 }
 
-/** PGlite sets the exit code of the whole process as it opens and closes. */
+/** PGlite sets the exit code of the whole process when it opens and closes. */
 async function keepingExitCode<Value>(work: () => Promise<Value>): Promise<Value> {
   const code = process.exitCode;
   try {
@@ -84,7 +84,10 @@ async function readTables({ driver }: PgliteConnection) {
   return tables;
 }
 
-/** Whatever tests change beside rows, as one text: columns, functions, triggers, policies, rights, roles, channels. */
+/**
+ * Everything that tests can change beside rows, as one text: columns, functions, triggers, policies, grants, roles,
+ * channels.
+ */
 async function readSchema({ driver }: PgliteConnection): Promise<string> {
   const { rows } = await driver.query<{ hash: string }>(`
     select md5(string_agg(part, ',' order by part)) as hash from (
@@ -104,14 +107,14 @@ async function readSchema({ driver }: PgliteConnection): Promise<string> {
   return rows[0]?.hash ?? "";
 }
 
-/** Puts the rows back; false where more than rows has changed. */
+/** Restores the rows; false if more than rows has changed. */
 async function isReset(database: Pristine): Promise<boolean> {
   const { connection, tables, schema } = database;
   const { driver } = connection;
   try {
     if ((await readSchema(connection)) !== schema) return false;
     const names = [...tables.keys()];
-    // No trigger and no foreign key is asked.
+    // Without triggers and foreign keys.
     await driver.exec(`
       reset all;
       set session_replication_role = replica;

@@ -8,7 +8,7 @@ const KEPT = 12;
 
 const beingMade = new Map<string, Promise<void>>();
 
-/** A migrated database to start from, kept on disk until the SQL or the packages change. */
+/** A migrated database to start from, stored on disk until the SQL or the packages change. */
 export async function databaseSnapshot(
   migrationsDir: string,
   seedFile: string | null,
@@ -20,7 +20,7 @@ export async function databaseSnapshot(
   return new Blob([await readFile(file)]);
 }
 
-/** Marks a snapshot as in use, or makes it. */
+/** Marks a snapshot as in use, or creates it. */
 async function makeUnlessThere(
   file: string,
   migrationsDir: string,
@@ -44,7 +44,7 @@ async function fingerprint(migrationsDir: string, seedFile: string | null): Prom
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Written aside and renamed: another worker may be making the same file. */
+/** Written elsewhere and renamed, because another worker may be creating the same file. */
 async function make(file: string, migrationsDir: string, seedFile: string | null): Promise<void> {
   const backend = await openBackend({ migrationsDir, seedFile });
   const dump = await backend.sql.dumpDataDir("none");
@@ -56,7 +56,7 @@ async function make(file: string, migrationsDir: string, seedFile: string | null
   await forgetOldest();
 }
 
-/** A snapshot weighs 40 MB, and each edit of a migration makes one. */
+/** A snapshot weighs 40 MB, and each edit of a migration creates one. */
 async function forgetOldest(): Promise<void> {
   const files = (await readdir(CACHE)).filter((name) => name.endsWith(".tar"));
   const dated = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Everything that the page's databases and storages hold, as text. */
+/** Everything in the page's databases and storages, as text. */
 export function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = <Value>(request: IDBRequest<Value>) =>
@@ -13,7 +13,7 @@ export function storedOnDevice(page: Page): Promise<string> {
         const request = indexedDB.open(name);
         let isGone = false;
         request.addEventListener("upgradeneeded", () => {
-          // Removed since it was listed: to look at it must not make it anew.
+          // It was removed since it was listed, and reading it must not create it again.
           isGone = true;
           request.transaction?.abort();
         });
@@ -35,7 +35,7 @@ export function storedOnDevice(page: Page): Promise<string> {
   });
 }
 
-/** Everything that the worker's caches hold: their names, the addresses, and what is text in the answers. */
+/** Everything in the worker's caches: their names, the addresses, and the text of the responses. */
 export function cachedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -51,7 +51,7 @@ export function cachedOnDevice(page: Page): Promise<string> {
   });
 }
 
-/** The paths that one of the worker's caches holds. */
+/** The paths in one of the worker's caches. */
 export function pathsInCache(page: Page, cacheName: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys();
@@ -59,9 +59,12 @@ export function pathsInCache(page: Page, cacheName: string): Promise<string[]> {
   }, cacheName);
 }
 
-/** Takes its documents from the device; the worker's caches stay. The page must not be the site's: it would hold them. */
+/**
+ * Deletes the documents of the device; the worker's caches stay. The page must not be the site's, which would keep
+ * the databases open.
+ */
 export async function forgetDocuments(page: Page): Promise<void> {
-  await page.goto("/favicon.svg");
+  await page.goto("/theme.js");
   await page.evaluate(async () => {
     for (const { name = "" } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   });

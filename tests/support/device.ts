@@ -18,16 +18,16 @@ import type { LoadSnapshot } from "../../src/sync/pull";
 import { startSync, type Sync } from "../../src/sync/start";
 import type { Network, TestBackend } from "./backend";
 
-// RxDB checks every document and every call in tests; a page does without that weight.
+// RxDB checks every document and every call in tests; a page runs without these checks.
 disableWarnings();
 addRxPlugin(RxDBDevModePlugin);
 
-/** The connection of one device, to be cut and broken by a test. */
+/** The connection of one device, which a test can cut or break. */
 export class Line {
   online = true;
   /** Every request that was made while online, as `METHOD /path`. */
   readonly requests: string[] = [];
-  /** Stands in for the server until it is taken away. */
+  /** Replaces the server until it is removed. */
   fault: Network | undefined;
 
   readonly network: Network = async (request, forward) => {
@@ -37,7 +37,7 @@ export class Line {
   };
 }
 
-/** A browser with its store and its sync, without the page. */
+/** A device with its store and its sync, without a page. */
 export interface TestDevice {
   readonly database: Database;
   readonly client: SupabaseClient;
@@ -48,12 +48,12 @@ export interface TestDevice {
   docs<Name extends CollectionName>(name: Name): Promise<Doc<Name>[]>;
   pending(): Promise<string[]>;
   rejected(): Promise<{ title: string; reason: string }[]>;
-  /** Those that nobody has settled. */
+  /** The conflicts that nobody has resolved. */
   conflicts(): Promise<readonly ConflictEntry[]>;
   problem(): Promise<string | undefined>;
-  /** Resolves when this device and the server agree on everything. */
+  /** Resolves when this device and the server have the same state. */
   settled(): Promise<void>;
-  /** The page goes away; its store stays for `openDevice({ storage })`. */
+  /** Closes the page; its store stays for `openDevice({ storage })`. */
   close(): Promise<void>;
 }
 
@@ -63,9 +63,9 @@ export interface DeviceOptions {
   readonly line?: Line;
   readonly storage?: DeviceStorage;
   readonly loadSnapshot?: LoadSnapshot;
-  /** Questions alone, unless a test is about more: all devices of a process share RxDB's limit of 13. */
+  /** Questions only, unless a test needs more: all devices of a process share RxDB's limit of 13. */
   readonly only?: readonly CollectionName[];
-  /** Another version of the local schemas than the present one. */
+  /** A version of the local schemas other than the present one. */
   readonly version?: number;
 }
 
@@ -73,15 +73,15 @@ let devices = 0;
 
 type MemoryTables = ReturnType<typeof getRxStorageMemory>["collectionStates"];
 
-/** What a device keeps when its page closes. */
+/** The storage of a device, which outlives its page. */
 export interface DeviceStorage {
   readonly name: string;
   readonly storage: Storage;
-  /** All that lies in it, tombstones and the replication's own notes included. */
+  /** Everything in it, tombstones and the replication's metadata included. */
   readonly written: () => string;
 }
 
-/** A storage of its own for each device; RxDB's memory storage is one for the whole process otherwise. */
+/** A separate storage for each device; otherwise the whole process shares RxDB's memory storage. */
 export function createStorage(): DeviceStorage {
   devices += 1;
   const tables: MemoryTables = new Map();
@@ -140,7 +140,7 @@ export async function openDevice(
     problem: async () =>
       ((await syncStateMap(database).read()).get("state") ?? initialSyncState).problem,
     async settled() {
-      // The first look ends a wait after failures, as a browser's « online » would.
+      // The first check ends a wait after failures, as a browser's « online » event would.
       for (const _ of ["local edits", "what the server made of them"]) {
         await sync.resync();
         await sync.inSync();
@@ -166,7 +166,7 @@ export async function openAdminDevice(
   const line = options.line ?? new Line();
   return openDevice(backend, {
     ...options,
-    // Where conflicts lie.
+    // The list of conflicts.
     only: [...new Set([...(options.only ?? ["faqs"]), "documents" as const])],
     line,
     identity: { role: "admin", userId: data.session.user.id },

@@ -2,7 +2,7 @@ import type { CollectionName } from "../../src/content/index";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Every kind with drafts but articles and pages, with what its table asks for, under a title. */
+/** Every kind with drafts except articles and pages, with the values that its table requires, under a title. */
 export const kindsWith = (title: string) =>
   ({
     projects: { title: title, description: title, category: "Site", date: "2026-11-25" },

@@ -1,9 +1,9 @@
 import { builtPage, builtPages, type BuiltPage } from "../prerender/built-site";
 
-/** Every page of the build, and the one that says that there is none. */
+/** Every page of the build, and the page for a missing address. */
 export const pages = [...builtPages(), builtPage("/404")];
 
-/** What breaks a rule, and where: every page is looked at before anything is said. */
+/** The violations of a rule and their pages: every page is checked before anything is reported. */
 export function faults(find: (document: Document, page: BuiltPage) => readonly string[]): string[] {
   return pages.flatMap((page) =>
     find(page.document, page).map((fault) => `${page.path}: ${fault}`),
@@ -16,7 +16,7 @@ export const all = (document: Document, selector: string) => [
 export const shown = (element: Element) => element.outerHTML.slice(0, 160);
 export const textOf = (element: Element) =>
   (element.textContent ?? "").replaceAll(/\s+/gu, " ").trim();
-/** As a screen reader says it, for what has no picture in it. */
+/** The text of an element for a screen reader, if it contains no picture. */
 export const nameOf = (element: Element) => element.getAttribute("aria-label") ?? textOf(element);
 export const broken = (selector: string, isWrong: (element: Element) => boolean) =>
   faults((document) => all(document, selector).filter(isWrong).map(shown));

@@ -4,7 +4,7 @@ import type { Site } from "./site";
 
 type Given = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Leaves these rows in a table, and no others, whatever the seed holds. */
+/** Replaces all rows of a table with these, whatever the seed contains. */
 export async function holdOnly(site: Site, table: string, rows: readonly Given[]): Promise<void> {
   await site.backend.sql.exec(`update ${table} set deleted = true`);
   await hold(site, table, rows);
@@ -22,7 +22,7 @@ export async function hold(site: Site, table: string, rows: readonly Given[]): P
   }
 }
 
-/** Signs Anna in on a screen of the back office, and waits until it has been read. */
+/** Signs Anna in on a screen of the back office, and waits until its data is loaded. */
 export async function openScreen(
   page: Page,
   site: Site,
@@ -32,7 +32,7 @@ export async function openScreen(
   await registerAnna(site.backend);
   await signIn(page, ANNA, path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  // The first copy of everything comes with it.
+  // The first load of all data is included.
   await expect(page.getByText("Chargement…")).toHaveCount(0, { timeout: 30_000 });
 }
 
@@ -40,7 +40,7 @@ export const rows = (page: Page) => page.locator("tbody").getByRole("row");
 export const names = (page: Page) => rows(page).getByRole("rowheader");
 export const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
-/** « Confirm » in the dialog that asks. */
+/** Confirms in the dialog that asks. */
 export async function confirm(page: Page, button = "Supprimer"): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: button }).click();
 }

@@ -1,7 +1,7 @@
 /**
- * What the migrations find on hosted Supabase, as far as they use it: its roles with its rights (who
- * migrates is no superuser), Auth, Storage, Realtime's publication, and open default privileges.
- * `supabase_admin` is the superuser of the cluster.
+ * The parts of hosted Supabase that the migrations use: its roles with their rights (the migrating role is no
+ * superuser), Auth, Storage, Realtime's publication, and open default privileges. `supabase_admin` is the superuser of
+ * the cluster.
  */
 export const HOSTED_PLATFORM_SQL = `
 create role postgres login createdb createrole bypassrls;

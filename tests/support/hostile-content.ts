@@ -1,24 +1,25 @@
 import type { SqlDatabase } from "../../server/database";
 import type { PartField, PartsModel } from "../../src/content/parts-model";
 import { agencyModel } from "../../src/content/agency-model";
+import { pageTextsModel } from "../../src/content/page-texts-model";
 import { footerModel, homepageModel } from "../../src/content/document-parts";
 import { sectionKinds } from "../../src/content/rules/page-sections";
 import type { Field } from "../../src/content/schema/field";
 import { collections, type CollectionName, type Definition } from "../../src/content/index";
 import { hostileAddresses, hostileHtml, hostileMarkup, hostileTexts } from "./hostile-html";
 
-/** Documents of each collection that hold it; each has other ones in its short fields. */
+/** Hostile documents of each collection; their short fields have different values. */
 const EACH = 3;
 
-/** As a malicious administrator or a stolen key would write it, past every form. */
+/** As a malicious administrator or a stolen key would write it, without any form. */
 export interface HostileRow {
   readonly collection: CollectionName;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Every text and every rich text of every definition, with all that an attacker would try: a new
- * field is in it by itself. Only what the tables' own checks refuse gives way to a harmless value.
+ * Fills every text and rich text of every definition with attacks, new fields included. Only a value that a table's
+ * check refuses is replaced by a harmless one.
  */
 export async function writeHostileContent(sql: SqlDatabase): Promise<readonly HostileRow[]> {
   const rows: HostileRow[] = [];
@@ -33,9 +34,9 @@ export async function writeHostileContent(sql: SqlDatabase): Promise<readonly Ho
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Turns to the next of a list each time, so that all of a corpus is somewhere. */
+/** Takes the next value of a list each time, so that all values of a corpus are used. */
 function turning(values: readonly string[], length = Number.POSITIVE_INFINITY) {
-  // PostgreSQL takes no zero.
+  // PostgreSQL accepts no null character.
   const fitting = values
     .map((value) => value.replaceAll("\0", ""))
     .filter((v) => v.length <= length);
@@ -76,7 +77,7 @@ function hostileRows(definition: Definition): Row[] {
   }));
 }
 
-/** What makes a document of a collection one that visitors see; of a comment, one of an article. */
+/** The fields that make a document visible to visitors; for a comment, those of an approved one. */
 const VISIBLE: Partial<Record<CollectionName, Row>> = {
   posts: { kind: "article", published: true },
   comments: { post_id: "hostile-1", approved: true },
@@ -95,7 +96,7 @@ function hostile(field: Field): unknown {
   if (field.shape === "object") return { [line()]: line() };
   if (field.kind === "html") return rich();
   if (field.kind === "paragraph") return long();
-  if (field.kind === "url" || field.kind === "image") return address();
+  if (field.kind === "url" || field.kind === "image" || field.kind === "logo") return address();
   if (field.kind === "slug") return slug();
   return shortEnough(field.maxLength ?? (field.choices ? 64 : LINE));
 }
@@ -116,6 +117,7 @@ function documents(definition: Definition): Row[] {
     { id: "homepage", title: line(), parts: partsOf(homepageModel) },
     { id: "footer", title: line(), parts: partsOf(footerModel) },
     { id: "identity", title: line(), parts: partsOf(agencyModel) },
+    { id: "page-texts", title: line(), parts: partsOf(pageTextsModel) },
     { id: "terms", title: line(), content: rich() },
     { id: "privacy", title: line(), content: rich() },
   ];
@@ -125,7 +127,9 @@ function documents(definition: Definition): Row[] {
   return [...oneOfAKind.map((document) => ({ ...blank, ...document })), ...freePages(definition)];
 }
 
-/** With a section of each kind; what one chooses from a list is hostile in the first page alone, so that the others draw something. */
+/**
+ * With a section of each kind; choices are hostile on the first page only, so that the other pages render something.
+ */
 function freePages({ fields }: Definition): Row[] {
   return Array.from({ length: EACH }, (_, place) => ({
     ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, hostile(field)])),
@@ -169,7 +173,7 @@ const rowsOf = (fields: Readonly<Record<string, Field>>): Row[] =>
     id: line(),
   }));
 
-/** What the checks of the tables take; where one refuses, its column is harmless. */
+/** A check of a table refuses some values: their columns get harmless ones. */
 async function insert(sql: SqlDatabase, definition: Definition, row: Row): Promise<Row> {
   const table = `public.${definition.name}`;
   const columns = Object.keys(definition.fields).map((name) => `"${name}"`);
@@ -197,14 +201,14 @@ function refusedColumn({ name, fields }: Definition, error: unknown): string {
   return check;
 }
 
-/** Each is tried once: a check that refuses it, too, would ask for ever. */
+/** Each is tried once, because a check that refuses it too would repeat for ever. */
 function harmless(definition: Definition, column: string): unknown {
   const field = definition.fields[column];
   if (!field?.choices) throw new Error(`${definition.name}.${column} refuses every hostile value`);
   return Object.keys(field.choices)[0];
 }
 
-/** The addresses that the documents have so far become former ones, which lead on. */
+/** The present addresses of the documents become former ones, which redirect. */
 async function moveAll(sql: SqlDatabase, name: CollectionName): Promise<void> {
   await sql.query(`update public.${name} set slug = slug || '''moved' where id like 'hostile-%'`);
 }

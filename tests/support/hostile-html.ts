@@ -1,6 +1,6 @@
 /**
- * What an attacker, or a careless paste, may put into a rich text. Each would call `attacked()`, load
- * something from elsewhere, or take the page over, if it were let through.
+ * Attacks, and careless pastes, for a rich text. Each would call `attacked()`, load something from elsewhere, or take
+ * the page over, if it were not removed.
  */
 export const hostileHtml: readonly string[] = [
   // Scripts
@@ -55,7 +55,7 @@ export const hostileHtml: readonly string[] = [
   "<svg><foreignObject><img src=x onerror=attacked()></foreignObject></svg>",
   '<math><a xlink:href="javascript:attacked()">a</a></math>',
   '<math href="javascript:attacked()">a</math>',
-  // Texts that change their meaning when they are read a second time
+  // Texts that change their meaning when they are parsed a second time
   '<svg></p><style><a id="</style><img src=1 onerror=attacked()>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=attacked()&gt;">',
   "<form><math><mtext></form><form><mglyph><style></math><img src onerror=attacked()>",
@@ -74,7 +74,7 @@ export const hostileHtml: readonly string[] = [
   '<p style="position:fixed;inset:0;background:url(https://evil.example/x.png)">a</p>',
   '<link rel="stylesheet" href="https://evil.example/x.css">',
   '<p class="fixed inset-0 z-50 bg-paper skip-link">a</p>',
-  // What takes the page over
+  // Takes the page over
   '<iframe src="https://evil.example"></iframe>',
   '<iframe srcdoc="<script>parent.attacked()</script>"></iframe>',
   '<object data="https://evil.example"></object><embed src="https://evil.example">',
@@ -88,7 +88,7 @@ export const hostileHtml: readonly string[] = [
   "<p contenteditable accesskey=x slot=y part=z is=w data-x=1 aria-hidden=true>a</p>",
   "<custom-element onclick=attacked()>a</custom-element>",
   '<a href="https://exemple.fr" target="_blank" ping="https://evil.example" download>a</a>',
-  // More of what changes between two readings: other namespaces, broken nesting, raw texts
+  // More that changes between two parsings: other namespaces, broken nesting, raw texts
   '<math><mtext><table><mglyph><svg><mtext><textarea><path id="</textarea><img onerror=attacked() src=1>">',
   '<math><mi//xlink:href="data:x,<script>attacked()</script>">',
   '<math><annotation-xml encoding="text/html"><img src=x onerror=attacked()></annotation-xml></math>',
@@ -108,12 +108,12 @@ export const hostileHtml: readonly string[] = [
   "<img src=x\fonerror=attacked()>",
   "<img/src='x'/onerror='attacked()'",
   "<a href='https://exemple.fr' onclick='attacked()",
-  // What the page is searched by
+  // Names that scripts of the page look up
   '<a id="root" href="/">a</a><p id="contenu-de-la-page">{}</p><p id="faces">a</p>',
   '<form name="cookie"><input name="attributes"><input name="parentNode"></form>',
   '<img name="trustedTypes"><img name="navigator"><img id="location" src="/x.png">',
   '<p data-text="x" data-page data-built data-entry="https://evil.example/x.js">a</p>',
-  // Pictures and links by other ways
+  // Pictures and links in other ways
   '<picture><source srcset="https://evil.example/x.png"><img src="/x.png"></picture>',
   '<img src="/x.png" srcset="javascript:attacked() 1x" sizes="100vw" usemap="#m" ismap lowsrc="//evil.example">',
   '<map name=m><area href="javascript:attacked()" shape=default></map>',
@@ -136,7 +136,7 @@ export const hostileHtml: readonly string[] = [
   '<div><template shadowrootmode="open"><img src=x onerror=attacked()></template></div>',
 ];
 
-/** The same without a tag: the markup of the specification, whose addresses and colours become HTML. */
+/** The same without a tag: Markdown-like markup, whose addresses and colours become HTML. */
 export const hostileMarkup: readonly string[] = [
   "[a](javascript:attacked())",
   "[a](JaVaScRiPt:attacked\u2028())",
@@ -155,7 +155,7 @@ export const hostileMarkup: readonly string[] = [
   "> - > # &lt;img src=x onerror=attacked()&gt;",
 ];
 
-/** What is to be shown as it is, wherever it stands, and would end the place it stands in. */
+/** Text that must be shown as it is, and would end the context in which it stands. */
 export const hostileTexts: readonly string[] = [
   "</script><script>attacked()</script>",
   "<!--<script>attacked()</script>",
@@ -181,7 +181,7 @@ export const hostileTexts: readonly string[] = [
   "$& $1 $` :splat * %s %2F ..%2f..",
 ];
 
-/** Addresses that lead where no link may lead, or ask for what no page may ask for. */
+/** Addresses to which no link may lead, or from which no page may load. */
 export const hostileAddresses: readonly string[] = [
   "javascript:attacked()",
   "JaVaScRiPt:attacked()//https://exemple.fr",
@@ -211,7 +211,7 @@ export const hostileAddresses: readonly string[] = [
   'https://exemple.fr/" onmouseover="attacked()',
 ];
 
-/** Written again, not taken from the sanitiser: what may be in a text, and on what. */
+/** Written independently of the sanitiser: the allowed elements and their attributes. */
 const HARMLESS = new Set(
   (
     "a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr " +
@@ -231,7 +231,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 };
 const WORDS = new Set("alt title width height colspan rowspan scope start lang".split(" "));
 
-/** What is in the HTML that must not be there, read as a browser reads it: in a page, or in jsdom. */
+/** The forbidden parts of HTML, parsed as a browser does: in a page, or in jsdom. */
 export function dangersIn(html: string, reader: Document = document): string[] {
   const read = reader.createElement("div");
   read.innerHTML = html;

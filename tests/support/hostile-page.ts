@@ -4,22 +4,22 @@ import { JSDOM } from "jsdom";
 import { OUT } from "../../server/build-site";
 import { dangersIn } from "./hostile-html";
 
-/** Elements that no page of the site has, whoever wrote its texts. */
+/** Elements that no page of the site has, whatever its texts contain. */
 const FOREIGN =
   "iframe, frame, frameset, object, embed, applet, base, meta[http-equiv], math, portal, area, map, " +
   "[srcdoc], [formaction], [action], [ping], [background], [srcset], [is], [slot]";
 
 const LINK = /^(?:https?:\/\/(?!evil)[^/]|mailto:|tel:|\/(?![/\\])|#|$)/u;
 const PICTURE = /^(?:https?:\/\/[^/]|\/(?![/\\])|$)/u;
-/** React writes such an address in place of one that would run. */
+/** React replaces a dangerous address with this one. */
 const BLOCKED = /^javascript:throw new Error\('React has blocked/u;
-/** What stands in front of a drawing that the build puts into the page. */
+/** The beginning of a drawing that the build inlines. */
 const DRAWING = "data:image/svg+xml,";
 const SCRIPT = /^\/(?:theme|assets\/[\w-]+)\.js$/u;
 
 /**
- * What is in a whole built page that only an attacker could have put there; `inlined` are the texts of
- * the scripts and styles that are the site's own.
+ * What only an attacker can have put into a whole built page; `inlined` are the texts of the site's own scripts and
+ * styles.
  */
 export function dangersInPage(html: string, inlined: ReadonlySet<string>): string[] {
   const { document } = new JSDOM(html).window;
@@ -31,7 +31,7 @@ export function dangersInPage(html: string, inlined: ReadonlySet<string>): strin
   ];
 }
 
-/** The same for one that scripts have gone on with: they may give elements a style, and load others. */
+/** The same for a hydrated page: its scripts may style an element, and load other scripts. */
 export function dangersInLive(html: string, inlined: ReadonlySet<string>): string[] {
   const { document } = new JSDOM(html).window;
   return [
@@ -79,7 +79,7 @@ const drawings = new Set(
     .map((file) => readFileSync(path.join(MEDIA, file), "utf8").trim().replaceAll(/\s+/gu, " ")),
 );
 
-/** An address inside a page leads to one place. */
+/** Ids that occur more than once in a page. */
 function doubles(ids: readonly string[]): string[] {
   return ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `id=${id} twice`);
 }
@@ -95,16 +95,22 @@ function withoutHeadingIds(text: Element): string {
   return element.innerHTML;
 }
 
-/** The scripts and styles that every page has in itself, and those that the build wrote for some of them. */
+/** The scripts and styles that every page inlines, and those that the build wrote for some pages. */
 export function inlinedIn(html: string): ReadonlySet<string> {
   const { document } = new JSDOM(html).window;
   const own = document.querySelectorAll("script:not([src]), style");
   return new Set([...Array.from(own, ({ textContent }) => textContent), ...builtStyles()]);
 }
 
+/** The style sheets of the build, and what its pages, without hostile content, needed of the first. */
 function builtStyles(): string[] {
-  const folder = path.join(OUT, "assets");
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".css"))
-    .map((name) => readFileSync(path.join(folder, name), "utf8").trim());
+  const names = readdirSync(OUT, { recursive: true, encoding: "utf8" });
+  const read = (extension: string) =>
+    names
+      .filter((name) => name.endsWith(extension))
+      .map((name) => readFileSync(path.join(OUT, name), "utf8"));
+  const needed = read(".html").flatMap((html) => NEEDED.exec(html)?.[1] ?? []);
+  return [...read(".css").map((css) => css.trim()), ...needed];
 }
+
+const NEEDED = /<style id="needed">([^]*?)<\/style>/u;

@@ -4,7 +4,7 @@ import { ANNA, registerAnna, signIn } from "./back-office";
 import { drawn } from "./photograph";
 import type { Site } from "./site";
 
-/** A file as a test hands it to the page. */
+/** A file for a file input of the page. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -19,7 +19,7 @@ export async function openScreen(page: Page, site: Site, path: string, title: st
   await expect(page.getByText("Chargement…")).toHaveCount(0);
 }
 
-/** Signs Anna in on the library, with these images and no others. */
+/** Signs Anna in on the library, with only these images. */
 export async function openLibrary(
   page: Page,
   site: Site,
@@ -44,7 +44,7 @@ export async function chooseFiles(page: Page, files: readonly ChosenFile[]): Pro
   await (await chooser).setFiles([...files]);
 }
 
-/** Waits until a picture is really drawn; gives its size in pixels. */
+/** Waits until a picture is rendered; returns its size in pixels. */
 export async function drawnSize(
   page: Page,
   alt: string,
@@ -60,7 +60,7 @@ export async function drawnSize(
   }));
 }
 
-/** A library of three drawings that came with the site. */
+/** A library of three drawings that are part of the site. */
 export const IMAGES = [
   { id: "devis.svg", url: "/media/blog/devis.svg", alt: "Les lignes d’un devis", section: "blog" },
   { id: "bateau.svg", url: "/media/general/bateau.svg", alt: "Un bateau orange" },

@@ -8,10 +8,15 @@ Installez l’un d’eux, ou indiquez le vôtre dans CHROMIUM_PATH :
   macOS            brew install --cask chromium
   Windows          winget install Google.Chrome`;
 
-/** Stands in for Arial: without either, the site’s fallback faces are missing, and texts move as its own arrive. */
+/**
+ * A substitute for Arial: without it, the site’s fallback fonts are missing, and texts shift when its web fonts load.
+ */
 const FONTS = "/usr/share/fonts/truetype/liberation";
 
-/** Finds a browser; on a Debian where we may, installs one, with the fonts it recommends; otherwise says what to install. */
+/**
+ * Finds a browser. If there is none, installs one with its recommended fonts on a Debian that permits it; otherwise
+ * prints what to install.
+ */
 export function ensureChromium(): void {
   const missing = [
     ...(findChromium() === undefined ? ["chromium"] : []),

@@ -1,10 +1,10 @@
-/** One press, or one thing that is pasted. */
+/** One key press, or one paste. */
 export type Key =
   | { readonly press: string }
   | { readonly type: string }
   | { readonly paste: Readonly<Record<string, string>> };
 
-/** Numbers that are always the same for a seed. */
+/** Returns the same numbers for the same seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ const paste = (html: string, plain = "collé"): readonly Key[] => [
   { paste: { "text/html": html, "text/plain": plain } },
 ];
 
-/** What writers do, a few keys at a time, the common ones more often. */
+/** Typical actions of a writer, a few keys each, the common ones more often. */
 const GESTURES: readonly (readonly Key[])[] = [
   type("mot "),
   type("phare"),
@@ -43,6 +43,7 @@ const GESTURES: readonly (readonly Key[])[] = [
   press("Shift+ArrowRight"),
   press("Shift+Enter"),
   press("Control+b"),
+  press("Control+i"),
   press("Control+Shift+8"),
   press("Control+Shift+7"),
   press("Control+Shift+b"),
@@ -57,13 +58,15 @@ const GESTURES: readonly (readonly Key[])[] = [
   [...press("Enter"), ...type("/separ"), ...press("Enter")],
   [...press("Control+a"), ...press("ArrowRight")],
   paste('<img src="/media/general/couverture.svg" alt="Un phare">', ""),
+  paste('<p>voir <a href="/contact">le contact</a> et <em>le <strong>quai</strong></em></p>'),
+  type("**gras** et *penché* "),
   paste("<table><tr><td>une</td><td>case</td></tr></table>"),
   paste("<ul><li>un<ul><li>deux</li></ul></li></ul>"),
   paste("<p>collé <strong>fort</strong></p><p>et suite</p>"),
   [{ paste: { "text/plain": "## Collé\n- a\n- b\n\nfin" } }],
 ];
 
-/** The recorded sequence of a number: the same keys each time that it is played. */
+/** The recorded sequence of a number: the same keys each time. */
 export function sequenceOf(number: number, length = 12): readonly Key[] {
   const next = numbersFrom(number * 7919 + 1);
   return Array.from({ length }, () => GESTURES[Math.floor(next() * GESTURES.length)] ?? []).flat();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What the browser says where the type's faces are kept away. */
+/** The browser's message when web fonts are blocked. */
 export const NO_FACES = [/\.woff2/u];
 
 /**
- * Notes what moves without anybody having asked for it: what comes into the page, not the type's own
- * faces, whose words are a little wider or narrower.
+ * Records layout shifts without a cause by the user: those of loading content, not those of web fonts, whose words
+ * differ a little in width.
  */
 export async function watchShifts(
   page: Page,
@@ -21,18 +21,18 @@ export async function watchShifts(
   });
 }
 
-/** Forgets what moved as the faces came: a worker brings them, though the network does not. */
+/** Forgets the shifts that web fonts caused: a worker delivers them although the network does not. */
 export function forgetShifts(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    // What the faces move is told once a frame shows it.
+    // The shift of the fonts is reported after the next frame.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     window.shiftsObserver.takeRecords();
     window.shifts = [];
   });
 }
 
-/** What moved since the page was opened, or what came before was forgotten. */
+/** The shift since the page was opened, or since the last reset. */
 export function shiftsOf(page: Page): Promise<readonly unknown[]> {
   return page.evaluate(() => window.shifts.map((entry): unknown => entry.toJSON()));
 }

@@ -16,37 +16,40 @@ export type Fault =
   | "answer cut short"
   | "slow";
 
-/** What goes wrong with a connection before any mail. */
+/** A fault of a connection before any mail. */
 export type LineFault = "none" | "dropped" | "broken TLS" | "busy";
 
-/** A mail server that keeps what it is given and sends nothing on. */
+/** A mail server that stores what it receives and forwards nothing. */
 export interface MailSink {
   readonly settings: MailSettings;
-  /** What it took, whether or not it could still say so. */
+  /** The mails it accepted, whether or not it could still confirm them. */
   readonly taken: readonly { readonly recipient: string; readonly raw: string }[];
-  /** Who tried to sign in, and whether others on the line could read the password. */
+  /** Who tried to sign in, and whether the password was readable on the connection. */
   readonly logins: readonly { readonly user: string; readonly isPrivate: boolean }[];
-  /** How often it hung up after it had the text. */
+  /** How often it disconnected after it had received the text. */
   readonly lostAnswers: () => number;
   close(): Promise<void>;
 }
 
-interface Wishes {
-  /** Speaks TLS from the first byte, or once it is asked to, with a certificate of AUTHORITY. */
+interface SinkOptions {
+  /** TLS from the first byte, or after STARTTLS, with a certificate of AUTHORITY. */
   readonly tls?: boolean | "starttls";
-  /** Takes mail of nobody else. */
+  /** Accepts mail from nobody else. */
   readonly login?: { readonly user: string; readonly password: string };
   readonly lineFault?: () => LineFault;
-  /** Called at each step of a mail's way in, before it is answered. */
+  /** Called at each step of the SMTP dialogue, before its answer. */
   readonly onStep?: () => void;
-  /** Called when it has a text, which it says only once this has resolved. */
+  /** Called when it has a text, which it confirms only once this has resolved. */
   readonly beforeAnswer?: () => Promise<void>;
 }
 
-/** Who trusts this authority trusts the sink that speaks TLS, as « localhost » and 127.0.0.1. Its key is gone. */
+/**
+ * A client that trusts this authority trusts the sink with TLS, as « localhost » and 127.0.0.1. Its private key was
+ * deleted.
+ */
 export const AUTHORITY = "tests/mail/fixtures/authority.pem";
 
-/** Opens one on a free port; `faultFor` says what goes wrong with each attempt. */
+/** Opens one on a free port; `faultFor` returns the fault of each attempt. */
 export async function openMailSink(
   faultFor: (recipient: string) => Fault = () => "none",
   {
@@ -55,7 +58,7 @@ export async function openMailSink(
     lineFault = () => "none",
     onStep = () => undefined,
     beforeAnswer = async () => undefined,
-  }: Wishes = {},
+  }: SinkOptions = {},
 ): Promise<MailSink> {
   const taken: { recipient: string; raw: string }[] = [];
   let lost = 0;
@@ -64,7 +67,7 @@ export async function openMailSink(
   const logins: { user: string; isPrivate: boolean }[] = [];
   const server = new SMTPServer({
     disabledCommands: [...(tls === "starttls" ? [] : ["STARTTLS"]), ...(login ? [] : ["AUTH"])],
-    // A client that would give its password away is to be seen doing it.
+    // It offers to take the password in the clear, so that a client that sends it is noticed.
     allowInsecureAuth: true,
     logger: false,
     onAuth({ username = "", password }, { secure }, callback) {
@@ -119,7 +122,7 @@ export async function openMailSink(
     const fault = lineFault();
     socket.on("error", () => undefined);
     if (fault === "dropped") socket.destroy();
-    // No TLS at all: what a client takes for the beginning of one is words.
+    // No TLS at all: it reads the client's TLS greeting as text.
     else if (fault === "broken TLS") socket.end("220 This is plain\r\n");
     else if (fault === "busy") busyPorts.add(socket.remotePort ?? 0);
     if (fault === "none" || fault === "busy") accept?.call(server.server, socket);
@@ -137,7 +140,7 @@ export async function openMailSink(
   };
 }
 
-/** Settings for a server of this machine that asks for nothing. */
+/** Settings for a server on this machine without a password. */
 export function settingsFor(port: number): MailSettings {
   return {
     host: "127.0.0.1",
@@ -157,7 +160,7 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Ends a connection, after what it says last. */
+/** Ends a connection, after a last answer. */
 function hangUp(server: SMTPServer, { id }: SMTPServerSession, last = ""): void {
   for (const connection of server.connections) {
     if (connection.id !== id) continue;

@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A manager, and one document of it as somebody types it, field by field. */
+/** A manager, and one of its documents as somebody types it, field by field. */
 export interface ManagerCase {
   readonly path: string;
   readonly table: string;
   readonly empty: string;
   readonly create: string;
-  /** What the form says when nothing was typed. */
+  /** The errors of an empty form. */
   readonly refusals: readonly string[];
   readonly title: string;
   readonly fill: (page: Page) => Promise<void>;
-  /** What the server then holds. */
+  /** The row that the server then has. */
   readonly stored: Readonly<Record<string, unknown>>;
   readonly confirm: string;
-  /** The flag that a star in the list turns, and the name of that star. */
+  /** The flag that a star in the list toggles, and the name of that star. */
   readonly star?: { readonly field: string; readonly label: string };
 }
 
@@ -36,7 +36,7 @@ export async function addTags(page: Page, label: string, typed: readonly string[
   }
 }
 
-/** Adds a line for each, and fills its texts; `true` ticks. */
+/** Adds a line for each element, and fills its texts; `true` ticks a checkbox. */
 export async function addLines(
   page: Page,
   label: string,
@@ -54,7 +54,7 @@ export async function addLines(
   }
 }
 
-/** Takes the first of three lines away: the others are counted from 1 again. */
+/** Removes the first of three lines: the others are numbered from 1 again. */
 export async function removeFirstLine(page: Page, label: string) {
   await group(page, label).getByRole("button", { name: "Retirer la ligne 1" }).click();
   await expect(page.getByText("Ligne 1 retirée")).toBeAttached();

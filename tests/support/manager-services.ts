@@ -10,7 +10,7 @@ import {
   type ManagerCase,
 } from "./manager-fields";
 
-/** Everything that a service with a page of its own says. */
+/** All fields of a service with a page of its own. */
 const service = (title: string, slug: string) => ({
   refusals: [
     "Le titre est obligatoire",

@@ -9,21 +9,21 @@ export type Import = {
   /** A path of the repository, or a package with its sub-path. */
   readonly to: string;
   readonly kind: "file" | "package";
-  /** Only names types: nothing of it reaches the browser. */
+  /** A type-only import: nothing of it reaches the browser. */
   readonly typesOnly: boolean;
-  /** Written as `import()`: loaded when it is asked for. */
+  /** An `import()`: loaded on demand. */
   readonly lazy: boolean;
 };
 
 export type Module = {
   readonly path: string;
   readonly imports: readonly Import[];
-  /** Exports nothing of its own, only what other modules export. */
+  /** A module that only re-exports others. */
   readonly isBarrel: boolean;
   readonly hasDefaultExport: boolean;
 };
 
-/** Reads the TypeScript files of some folders; declarations (`.d.ts`) hold no code to place. */
+/** Reads the TypeScript files of some folders; declarations (`.d.ts`) contain no code to place. */
 export function readSources(...folders: readonly string[]): Sources {
   const paths = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
@@ -71,7 +71,7 @@ export function modulesOf(sources: Sources): Module[] {
   });
 }
 
-/** A style sheet lies where the page that needs it says, and brings no code along. */
+/** A style sheet may be in the folder of its page, and contains no code. */
 function isCode({ request }: { readonly request: string }): boolean {
   return !request.endsWith(".css");
 }

@@ -1,7 +1,10 @@
 import type { BrowserContext } from "@playwright/test";
 import type { Site } from "./site";
 
-/** Takes the network away from every tab of a browser, and the server too: a service worker asks it by itself. */
+/**
+ * Cuts the network for every tab of a browser, and stops the server too, because a service worker has its own
+ * requests.
+ */
 export async function cutNetwork(context: BrowserContext, site: Site): Promise<void> {
   await context.setOffline(true);
   await site.stop();
@@ -12,5 +15,5 @@ export async function bringNetworkBack(context: BrowserContext, site: Site): Pro
   await context.setOffline(false);
 }
 
-/** Where content comes from: the database, and what the build wrote beside its pages. */
+/** The sources of content: the database, and the files that the build wrote with its pages. */
 export const CONTENT_REQUESTS = /\/(?:rest\/v1|content)\//u;

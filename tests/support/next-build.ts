@@ -8,7 +8,7 @@ import { readSettings } from "../../server/settings";
 import { siteContentOf } from "../../server/site-content";
 import { startBackend } from "./backend";
 
-/** A change of the code: what a file, named by the end of its path, becomes. */
+/** A change of the code: the new text of a file, named by the end of its path. */
 export type CodeChanges = Readonly<Record<string, (code: string) => string>>;
 
 /** The version after the one in `dist`: every script and style has another name. */
@@ -17,7 +17,7 @@ export const NEXT: CodeChanges = {
   "/src/styles.css": (code) => `${code}\n:root { --build: next; }`,
 };
 
-/** The next version, with local schemas of its own: a question has a field more. */
+/** The next version with new local schemas: a question has one more field. */
 export const NEXT_SCHEMA: CodeChanges = {
   ...NEXT,
   "/src/store/opening/rx-schema.ts": (code) =>
@@ -34,8 +34,8 @@ export const NEXT_SCHEMA: CodeChanges = {
 const BUILDS = path.resolve("node_modules/.cache/vitrine-builds");
 
 /**
- * The folder of the site built with these changes of its code. Built once for each state of `dist`:
- * every test that asks for the same changes gets the same folder, which none may write into.
+ * The folder of the site, built with these changes of its code. Each build is made once for each state of `dist`; tests
+ * share the folder, and must not write into it.
  */
 export async function buildWith(changes: CodeChanges): Promise<string> {
   const folder = path.join(BUILDS, await keyOf(changes));
@@ -49,7 +49,7 @@ export async function buildWith(changes: CodeChanges): Promise<string> {
   } finally {
     await backend.close();
   }
-  // Another worker of the tests may have been faster: what it built is the same.
+  // Another test worker may have been faster: its build is the same.
   await rename(out, folder).catch(() => rm(out, { recursive: true }));
   return folder;
 }

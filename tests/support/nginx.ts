@@ -8,7 +8,7 @@ import path from "node:path";
 
 const ADVICE = "The sample for nginx is not tested: install nginx (Debian: apt install nginx).";
 
-/** The program nginx. Where there is none it says so, and in CI, where nobody would read it, throws. */
+/** The path of nginx. Without it a message is printed; in CI, where nobody would read it, this throws. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env["PATH"] ?? "").split(path.delimiter), "/usr/sbin"];
   const found = folders
@@ -25,7 +25,7 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** Starts nginx on a free port; resolves once it answers, and rejects with what it says where it does not. */
+/** Starts nginx on a free port; resolves once it answers, and rejects with its error output. */
 export async function startNginx(program: string, site: string): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), "vitrine-nginx-"));
   const port = await freePort();
@@ -52,7 +52,7 @@ export async function startNginx(program: string, site: string): Promise<Nginx> 
 function configuration(folder: string, site: string, port: number): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return [
-    // Its workers give up the rights of root, and could not read the folder then.
+    // Its workers drop root's rights, and could not read the folder then.
     process.getuid?.() === 0 ? "user root;" : "",
     `pid ${folder}/nginx.pid;`,
     `error_log ${folder}/error.log;`,

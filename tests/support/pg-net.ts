@@ -1,4 +1,4 @@
-/** pg_net's own interface, which the embedded database has not: it notes what it is asked to send. */
+/** The interface of pg_net, which the embedded database lacks: it records the requests. */
 export const PG_NET = `
   drop schema if exists net cascade;
   create schema net;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 export const CAMERA = "VITRINE-CAM 7";
-/** What a camera writes when it was held upright: its rows are the columns of the scene. */
+/** The EXIF orientation of a camera that was held upright: the rows of the file are the columns of the scene. */
 const UPRIGHT = 6;
 
-/** Draws in the page and gives the encoded picture. The upper left corner is red, the rest grain on a gradient. */
+/** Draws in the page and returns the encoded picture. The upper left corner is red, the rest is grain on a gradient. */
 export async function drawn(
   page: Page,
   width: number,
@@ -44,7 +44,7 @@ export async function drawn(
   return Buffer.from(base64, "base64");
 }
 
-/** A photograph of 12 megapixels as a phone makes it: held upright, its maker and its place in the notes. */
+/** A photograph of 12 megapixels like a phone's: held upright, with its maker and its position in EXIF. */
 export async function photograph(page: Page): Promise<Buffer> {
   const jpeg = await drawn(page, 4000, 3000);
   return Buffer.concat([jpeg.subarray(0, 2), notes(), jpeg.subarray(2)]);

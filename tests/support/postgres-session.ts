@@ -1,11 +1,11 @@
 import { spawn, type SpawnOptionsWithoutStdio } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** One connection to PostgreSQL, held by psql. Its statements run in the order they are given. */
+/** One connection to PostgreSQL by psql. Its statements run in the order in which they are sent. */
 export interface Session {
   /** The rows of a statement, their columns separated by `|`; rejects with PostgreSQL's message. */
   query(sql: string): Promise<string[]>;
-  /** Makes what follows a request of the API: of that account, or of a visitor. */
+  /** Runs the following statements like a request of the API: of that account, or of a visitor. */
   actAs(account?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function openSession({ command, words, options }: Psql): Promise<Se
   const waiting: { rows: string[]; resolve: (rows: string[]) => void }[] = [];
   let complaint = "";
   child.stderr.on("data", (text) => (complaint += String(text)));
-  // What ends psql is told by `failed`; that it no longer listens is a consequence.
+  // `failed` reports what ended psql; the closed pipe is a consequence.
   child.stdin.on("error", () => undefined);
   createInterface({ input: child.stdout }).on("line", (line) => {
     if (line === DONE) {

@@ -13,23 +13,26 @@ const ADVICE = `Les tests sur un vrai PostgreSQL ne peuvent pas tourner : Postgr
   Debian, Ubuntu   sudo apt-get install postgresql
   macOS            brew install postgresql@17`;
 
-/** A PostgreSQL of its own, as a hosted Supabase project has it before its first migration. */
+/** A PostgreSQL server in the state of a hosted Supabase project before its first migration. */
 export interface Postgres {
-  /** The folder of the socket that it is reached through. */
+  /** The folder of its socket. */
   readonly socket: string;
-  /** Runs a script, all of it or nothing. */
+  /** Runs a script in one transaction. */
   run(user: string, sql: string): Promise<void>;
   runFile(user: string, file: string): Promise<void>;
   /** A connection that stays open. */
   open(user: string): Promise<Session>;
-  /** Stops, lets somebody at the data folder, and starts again. No connection is left. */
+  /** Stops, lets a function work on the data folder, and starts again. All connections are closed. */
   restart(meanwhile?: (data: string) => Promise<void>): Promise<void>;
   /** All rows of the site, as a script that a superuser runs. */
   dump(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs. Where there is none it says so, and in CI, where nobody would read it, throws. */
+/**
+ * The folder of PostgreSQL's programs. Without it a message is printed; in CI, where nobody would read it, this
+ * throws.
+ */
 export function findPostgres(
   folders: readonly string[] = usualFolders(),
   inCi = process.env["CI"] === "true",
@@ -51,7 +54,10 @@ function usualFolders(): string[] {
   ];
 }
 
-/** Whether pg_cron lies beside PostgreSQL (Debian: postgresql-15-cron). In CI, where nobody would read it, a lack throws. */
+/**
+ * Whether pg_cron is installed (Debian: postgresql-15-cron). In CI, where nobody would read a message, this throws if
+ * it is missing.
+ */
 export function hasCron(
   programs: string | undefined,
   inCi = process.env["CI"] === "true",
@@ -63,7 +69,7 @@ export function hasCron(
   return isThere;
 }
 
-/** Starts a cluster in a temporary folder, reached through a socket in it; with pg_cron loaded where that is asked for. */
+/** Starts a cluster in a temporary folder, reached through a socket in it, with pg_cron on request. */
 export async function startPostgres(programs: string, withCron = false): Promise<Postgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "vitrine-pg-"));
   const owner = otherThanRoot();
@@ -117,7 +123,7 @@ export async function startPostgres(programs: string, withCron = false): Promise
   return postgres;
 }
 
-/** PostgreSQL refuses to run as root: there, the account that its package makes, or nobody. */
+/** PostgreSQL refuses to run as root: then the account of its package is used, or nobody. */
 function otherThanRoot(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const account = ["postgres", "nobody"].find((name) => idOf("-u", name) !== undefined) ?? "nobody";

@@ -5,7 +5,7 @@ const NOT_OURS = [".git", ...readFileSync(".gitignore", "utf8").split("\n")].map
   line.replace(/\/$/, ""),
 );
 
-/** Paths of the files a commit would hold, found without git: an unpacked archive has none. */
+/** The paths of the files that a commit would contain, found without git, because an unpacked archive has none. */
 export function projectFiles(folder = "."): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !NOT_OURS.includes(name))

@@ -8,7 +8,7 @@ const QUESTIONS = [
   { id: "droits", question: "À qui est le site ?", answer: "À vous.", category: "technical" },
 ];
 
-/** Signs Anna in on the list, with these questions and no others. */
+/** Signs Anna in on the list, with only these questions. */
 export async function openList(page: Page, site: Site, questions = QUESTIONS): Promise<void> {
   await registerAnna(site.backend);
   await site.backend.sql.exec("update faqs set deleted = true");

@@ -11,8 +11,8 @@ export interface RealTabs {
 }
 
 /**
- * A browser whose tabs know whether they are seen, and can be frozen or kept for « back »: Playwright
- * makes its own believe that they are always in front.
+ * A browser whose tabs know whether they are visible, and can be frozen or kept for « back »: Playwright makes its
+ * own tabs believe that they are always in front.
  */
 export async function openRealTabs(): Promise<RealTabs> {
   const executablePath = findChromium();
@@ -22,7 +22,7 @@ export async function openRealTabs(): Promise<RealTabs> {
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
-  // Its first context is the browser's own, which nobody has told anything.
+  // Its first context is the browser's own default context.
   const seen = await chromium.connectOverCDP(`http://localhost:${port}`, { noDefaults: true });
   const [context] = seen.contexts();
   if (!context) throw new Error("The browser has no context");
@@ -35,7 +35,7 @@ export async function openRealTabs(): Promise<RealTabs> {
   };
 }
 
-/** Leaves a session on a browser as the sign-in page would have. */
+/** Stores a session in a browser as the sign-in page would have. */
 export async function signInWith(
   context: BrowserContext,
   site: Site,

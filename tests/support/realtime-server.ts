@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { z } from "zod";
 import { type WebSocket, WebSocketServer } from "ws";
 
-/** A message of Realtime's protocol 2.0.0: who joined, which request, where, what, and what with. */
+/** A message of Realtime's protocol 2.0.0: join reference, reference, topic, event and payload. */
 const message = z.tuple([
   z.string().nullable(),
   z.string().nullable(),
@@ -15,7 +15,7 @@ const joining = z.object({
   config: z.object({ postgres_changes: z.array(z.record(z.string(), z.string())) }),
 });
 
-/** A request to join a channel, as it came. */
+/** A request to join a channel, as it was received. */
 export type Join = z.infer<typeof joining> & { readonly topic: string; readonly apikey: string };
 
 interface Member {
@@ -30,17 +30,17 @@ export interface RealtimeServer {
   /** The address of the project that it belongs to. */
   readonly url: string;
   readonly joins: readonly Join[];
-  /** Channels that somebody listens on now. */
+  /** Channels with a listener. */
   readonly members: readonly Member[];
-  /** Tells all members that a row of `sync_heads` has changed. */
+  /** Notifies all members that a row of `sync_heads` has changed. */
   tell(collection: string, revision: number): void;
-  /** Ends every connection, as a restart does. */
+  /** Closes every connection, as a restart does. */
   drop(): void;
-  /** Connections stay, and nothing comes through any more; new ones work. */
+  /** Keeps connections open without delivering anything; new ones work. */
   silence(): void;
-  /** Says of every channel that it failed, or that it is closed. */
+  /** Reports every channel as failed, or as closed. */
   fail(how: "phx_error" | "phx_close"): void;
-  /** Whether it lets anybody in. */
+  /** False if it refuses connections. */
   admits: boolean;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { freePort } from "./nginx";
 const ADVICE =
   "What a spam filter says of our mails is not tested: install rspamd (apt install rspamd).";
 
-/** The program rspamd. Where there is none it says so, and in CI, where nobody would read it, throws. */
+/** The path of rspamd. Without it a message is printed; in CI, where nobody would read it, this throws. */
 export function findRspamd(): string | undefined {
   const found = (process.env["PATH"] ?? "")
     .split(path.delimiter)
@@ -22,16 +22,16 @@ export function findRspamd(): string | undefined {
   return found;
 }
 
-/** A rule of the filter that a mail met, and what it costs. */
+/** A rule of the filter that a mail matched, and its score. */
 export interface Finding {
   readonly name: string;
   readonly score: number;
   readonly description: string;
 }
 
-/** A filter with the rules that it comes with, and without a network: nothing that it asks for is answered. */
+/** A filter with its default rules, and without a network: none of its queries is answered. */
 export interface Rspamd {
-  /** What it finds in a mail that comes from a server of the sender's domain. */
+  /** The rules that match a mail sent by a server of the sender's domain. */
   findings(mail: {
     readonly raw: string;
     readonly from: string;

@@ -11,17 +11,17 @@ import { startBackend, type TestBackend } from "./backend";
 export interface Site {
   readonly url: string;
   readonly backend: TestBackend;
-  /** Takes the server away, as a lost network does; what it stored stays. */
+  /** Stops the server, as a lost network does; its data stays. */
   stop(): Promise<void>;
-  /** Brings it back at the same address. */
+  /** Starts it again at the same address. */
   restart(): Promise<void>;
-  /** From now on the server has another service worker, as after a deployment that changed nothing else. */
+  /** From now on the server delivers another service worker, as after a deployment that changed nothing else. */
   deployNewVersion(): void;
-  /** From now on it serves another build; what only the former one had is gone. */
+  /** From now on it serves another build; files of the former one are gone. */
   deploy(folder: string): Promise<void>;
-  /** From now on what is asked for at such paths waits; all of it is answered once the returned function is called. */
+  /** From now on requests to such paths wait; all of them are answered once the returned function is called. */
   hold(paths: RegExp): () => void;
-  /** What was asked of it so far, oldest first. */
+  /** The requests so far, oldest first. */
   readonly requests: readonly AskedRequest[];
   close(): Promise<void>;
 }
@@ -38,17 +38,23 @@ const WORKER = "/service-worker.js";
 const API = /^\/(auth|rest|storage)\/v1\//;
 
 /**
- * Serves `dist` and the API on a free port; pages that are made again lie elsewhere. `others` answers
- * first, where it has an answer. Without `seed` the database has no content, as a new project's.
+ * Serves `dist` and the API on a free port; rebuilt pages are in another folder. `others` handles a request first, if
+ * it can. Without `seed` the database has no content, like a new project's; `seedFile` is another one than that of the
+ * example agency. With `byItself` pages are rebuilt automatically, as with `npm start`.
  */
 export async function startSite(
   others: (request: Request) => Promise<Response> | undefined = () => undefined,
-  { seed = true } = {},
+  { seed = true, seedFile = "supabase/seed.sql", byItself = false } = {},
 ): Promise<Site> {
-  const backend = await startBackend({ seed });
+  const backend = await startBackend({ seed, seedFile });
   const settings = { ...readSettings("production"), supabaseUrl: undefined };
   const open = (out: string) =>
-    createLivingSite(backend, siteContentOf(settings, backend), { ...settings, out });
+    createLivingSite(
+      backend,
+      siteContentOf(settings, backend),
+      { ...settings, out },
+      byItself ? { afterMs: 2_000 } : undefined,
+    );
   let pages = await open(OUT);
   const requests: AskedRequest[] = [];
   let version = 1;

@@ -7,7 +7,7 @@ import type { Site } from "./site";
 export const PICTURE = "0a1b2c3d-phare_1920x1280.jpg";
 export const PICTURE_ADDRESS = `/storage/v1/object/public/images/${PICTURE}`;
 
-/** Puts a picture and its widths into the bucket; answers how many bytes each file has. */
+/** Puts a picture and its widths into the bucket; returns the size of each file in bytes. */
 export async function uploadPicture(site: Site, page: Page): Promise<ReadonlyMap<string, number>> {
   const anna = await site.backend.signUp(ANNA.email, ANNA.password, ANNA.name);
   const sizes = new Map<string, number>();
@@ -23,7 +23,7 @@ export async function uploadPicture(site: Site, page: Page): Promise<ReadonlyMap
   return sizes;
 }
 
-/** Notes which files of the library the page asks for from now on. */
+/** Records the files of the library that the page requests from now on. */
 export function noteAsked(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on("request", (request) => {

@@ -2,7 +2,7 @@ import type { CollectionName } from "../../src/content/index";
 import type { Snapshot } from "../../src/sync/pull-plan";
 import type { TestBackend } from "./backend";
 
-/** What a build of now would write of a collection. */
+/** The snapshot of a collection that a build would write now. */
 export async function snapshotOf(
   backend: TestBackend,
   collection: CollectionName,

@@ -1,6 +1,6 @@
 /**
- * Runs in a page: whether React answers for all that can be pressed. A page that is not the application's
- * is only loaded.
+ * Runs in a page: whether React has hydrated everything that can be clicked. A page outside the application only has
+ * to be loaded.
  */
 export function isTakenOver(): boolean {
   const root = document.getElementById("root");

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { storedOnDevice } from "./device-contents";
 import type { Site } from "./site";
 
-/** What the browser itself says of each request that is lost without a network. */
+/** The browser's message for each request that fails offline. */
 export const LOST_REQUESTS = [/Failed to load resource|ERR_/u];
 
 /**
- * Expects something to leave that long after it came, and not much earlier. To be called as soon as
- * it is seen: a third of the time is left to a busy machine.
+ * Expects a message to disappear that long after it appeared, and not much earlier. Call it as soon as the message is
+ * visible: a third of the time is tolerance for a busy machine.
  */
 export async function expectToLeaveAfter(page: Page, ms: number, seen: Locator): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + (2 * ms) / 3);
@@ -29,7 +29,7 @@ export async function write(
   await page.clock.fastForward(5000);
 }
 
-/** The rows that were sent since the seed, without what the server stamps. */
+/** The rows sent since the seed, without the columns that the server sets. */
 export async function sent(site: Site, table: string, columns: string) {
   const { rows } = await site.backend.sql.query<Record<string, unknown>>(
     `select ${columns} from ${table} where created_at > now() - interval '1 hour' order by created_at`,
@@ -37,14 +37,14 @@ export async function sent(site: Site, table: string, columns: string) {
   return rows;
 }
 
-/** Waits until the page has its database, and in it what the site shows. */
+/** Waits until the page has its database, with the content of the site. */
 export async function ready(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const hasFooter = async () => (await storedOnDevice(page)).includes('"social_links":{');
   await expect.poll(hasFooter, { timeout: 30_000 }).toBe(true);
 }
 
-/** What the notifications of these pages say, of all together. */
+/** The texts of the notifications of all these pages. */
 export async function notifications(pages: readonly Page[]): Promise<string[]> {
   const texts = pages.map((page) =>
     page.getByRole("region", { name: "Nouvelles de vos envois" }).locator("p").allTextContents(),

@@ -56,7 +56,7 @@ const answers: readonly { readonly name: string; readonly fault: Network }[] = [
 ];
 
 test.each(answers)(
-  "$name changes nothing, is told, and stops no other collection",
+  "$name changes nothing, is reported, and stops no other collection",
   async ({ fault }) => {
     visitor.line.fault = (request, forward) =>
       request.url.includes("published_faqs") ? fault(request, forward) : forward(request);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ServerProblem } from "../../src/lib/api/errors";
-import type { Answer, Change } from "../../src/sync/attempts";
+import type { PushAnswer, Change } from "../../src/sync/attempts";
 import { inBatches, Overload } from "../../src/sync/send";
 
 const changeOf = (id: string, bytes: number): Change => ({
@@ -8,7 +8,7 @@ const changeOf = (id: string, bytes: number): Change => ({
   assumed: null,
 });
 
-/** Like the gate, without its waits. */
+/** Retries as the gate does, but without waiting. */
 async function run<Value>(request: () => Promise<Value>): Promise<Value> {
   for (let tries = 0; ; tries++) {
     try {
@@ -19,10 +19,10 @@ async function run<Value>(request: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** A server that takes so many bytes at once, and what it was sent. */
+/** A server that accepts at most that many bytes in a request, with the requests that it received. */
 function serverThatTakes(most: number) {
   const sent: string[][] = [];
-  const send = async (changes: readonly Change[]): Promise<readonly Answer[]> => {
+  const send = async (changes: readonly Change[]): Promise<readonly PushAnswer[]> => {
     sent.push(changes.map(({ next }) => String(next["id"])));
     if (JSON.stringify(changes).length > most) throw new Overload("server");
     return changes.map(({ next }) => ({ id: String(next["id"]), status: "written" }));

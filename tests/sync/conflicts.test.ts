@@ -26,7 +26,7 @@ let boris: TestDevice;
 
 const draft = { question: "Quels délais ?", answer: "Six semaines.", category: "general" };
 
-/** The devices of two people, who both know one question and are then offline. */
+/** Two people have the same question on their devices, and are offline. */
 beforeEach(async () => {
   backend = await startBackend();
   admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
@@ -70,7 +70,7 @@ const settledOn = async (device: TestDevice) =>
 
 const answerOn = async (device: TestDevice) => (await device.docs("faqs"))[0]?.answer;
 
-/** Anna's edits reach the server first, then Boris's, then both see the outcome. */
+/** Anna's edits reach the server before Boris's; afterwards both devices have the result. */
 async function reconnect() {
   anna.line.online = true;
   await anna.settled();
@@ -79,7 +79,7 @@ async function reconnect() {
   await anna.settled();
 }
 
-/** Anna and Boris have written the same answer; the one that Boris wrote is shown. */
+/** Anna and Boris write different answers to one question; Boris's answer is shown. */
 async function disagree(): Promise<void> {
   await edit(anna, { answer: "Huit semaines." });
   await edit(boris, { answer: "Deux mois." });
@@ -167,7 +167,7 @@ test("two people who settle one conflict at once cause no conflict about it", as
   await keepShown(boris.database, await onlyConflict(boris));
   await reconnect();
   expect([...(await anna.conflicts()), ...(await boris.conflicts())]).toEqual([]);
-  // Anna's press alone wrote a value: what is listed as chosen is what is shown.
+  // Only Anna's choice writes a value: the list and the document must agree about it.
   for (const device of [anna, boris]) {
     expect(await answerOn(device)).toBe("Huit semaines.");
     expect(await settledOn(device)).toMatchObject([{ settled: { chosen: "lost" } }]);
@@ -343,6 +343,58 @@ test("gives two new articles with the same title two addresses, on both devices"
   const slugs = (await anna.docs("posts")).map(({ slug }) => slug).toSorted();
   expect(slugs).toEqual(["bonjour", "bonjour-2"]);
   expect((await boris.docs("posts")).map(({ slug }) => slug).toSorted()).toEqual(slugs);
+});
+
+test("two pages that were made offline with one address keep their words, and one of them gets a number", async () => {
+  const page = (text: string) =>
+    blank("documents", {
+      kind: "page",
+      title: "À propos",
+      slug: "a-propos",
+      published: true,
+      sections: [{ id: "a", kind: "text", title: "", text }],
+    });
+  await save(anna.database, "documents", page("Anna l’a écrite."));
+  await save(boris.database, "documents", page("Boris l’a écrite."));
+  await reconnect();
+  const pages = (await boris.docs("documents")).filter(({ kind }) => kind === "page");
+  expect(pages.map(({ slug }) => slug).toSorted()).toEqual(["a-propos", "a-propos-2"]);
+  const texts = pages.map(({ sections }) => JSON.stringify(sections)).join(" ");
+  expect(texts).toMatch(/Anna l’a écrite/u);
+  expect(texts).toMatch(/Boris l’a écrite/u);
+  expect(await anna.docs("documents")).toEqual(await boris.docs("documents"));
+  expect([...(await anna.conflicts()), ...(await boris.conflicts())]).toEqual([]);
+});
+
+test("an identity that two edit offline keeps what each wrote; only where both wrote one value somebody chooses", async () => {
+  const identity = (company: object, look: object) =>
+    blank("documents", { title: "Identité", parts: { company_info: company, look } });
+  const [company, look] = [
+    { name: "Votre agence", phone: "" },
+    { accent: "#2340d9", tone: "night" },
+  ];
+  anna.line.online = true;
+  await save(anna.database, "documents", identity(company, look), "identity");
+  await reconnect();
+  [anna.line.online, boris.line.online] = [false, false];
+  const annas = identity({ ...company, name: "Atelier Nord" }, { ...look, tone: "warm" });
+  await save(anna.database, "documents", annas, "identity");
+  const rouge = { ...look, accent: "#b4231c" };
+  const boriss = identity({ name: "Atelier du Nord", phone: "02 99 00 00 01" }, rouge);
+  await save(boris.database, "documents", boriss, "identity");
+  await reconnect();
+  const merged = {
+    company_info: { name: "Atelier du Nord", phone: "02 99 00 00 01" },
+    look: { accent: "#b4231c", tone: "warm" },
+  };
+  expect(await anna.docs("documents")).toMatchObject([{ parts: merged }]);
+  expect(await boris.docs("documents")).toMatchObject([{ parts: merged }]);
+
+  await acceptOther(boris.database, await onlyConflict(boris));
+  await boris.settled();
+  expect(await boris.docs("documents")).toMatchObject([
+    { parts: { ...merged, company_info: { ...merged.company_info, name: "Atelier Nord" } } },
+  ]);
 });
 
 test("sends a second edit that was made before the answer to the first", async () => {

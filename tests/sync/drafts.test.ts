@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => closeDevices());
 
-/** An administrator and a visitor, who know one kind each. */
+/** Opens the devices of an administrator and a visitor, with one collection. */
 async function open(name: CollectionName): Promise<void> {
   admin = await openAdminDevice(backend, client, { only: [name] });
   visitor = await openDevice(backend, { only: [name] });
   await visitor.settled();
 }
 
-/** What the visitor's device was sent from here on. */
+/** Records the responses to the visitor's device from now on. */
 function listen(): string[] {
   const sent: string[] = [];
   visitor.line.fault = async (request, forward) => {
@@ -47,7 +47,7 @@ async function meet(): Promise<void> {
 }
 
 test.each(kinds)(
-  "a draft of %s is seen by nobody until it is published, and leaves again",
+  "a draft of %s is invisible to visitors until it is published, and disappears when it is withdrawn",
   async (name) => {
     await open(name);
     const sent = listen();
@@ -72,7 +72,7 @@ test.each(kinds)(
   },
 );
 
-test("what an older device sends, which knows of no drafts, is published as it meant", async () => {
+test("a document from an older device, which has no drafts, is published as its author meant", async () => {
   await open("faqs");
   const id = crypto.randomUUID();
   const { data } = await client.rpc("push_changes", {

@@ -47,7 +47,7 @@ const wasReset = async (device: TestDevice) =>
   ((await syncStateMap(device.database).read()).get("state") ?? initialSyncState).serverReset !==
   undefined;
 
-/** Keeps a copy of the questions and their heads, and puts it back as a restored backup does. */
+/** Saves the questions and their heads; the returned function restores them, as a restored backup does. */
 async function backUp(): Promise<() => Promise<void>> {
   await backend.sql.exec(`
     create schema kept;
@@ -102,7 +102,7 @@ test("a restored backup is noticed though more was written since than before it"
   expect(await questions(anna)).toEqual(["Avant ?", "d ?", "e ?", "f ?"]);
 });
 
-/** Has the server take what is done, and cuts the line before the device reads it back. */
+/** Lets the server store an edit, and cuts the connection before the device pulls it. */
 async function taken(work: () => Promise<unknown>): Promise<void> {
   anna.line.fault = async (request, forward) => {
     const response = await forward(request);
@@ -189,7 +189,7 @@ test("rows that a page took from an older snapshot before it died are removed wi
   expect(await questions(second)).toEqual([]);
 });
 
-/** A device whose page dies each time before it notes how far it has read. */
+/** A device whose page crashes each time before it stores its checkpoint. */
 function dyingBeforeCheckpoints(kept: DeviceStorage): DeviceStorage {
   return {
     ...kept,

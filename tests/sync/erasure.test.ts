@@ -12,7 +12,7 @@ let admin: SupabaseClient;
 const only = ["comments", "contact_submissions"] as const;
 const CANARY = "canari@example.org";
 
-/** One article's comments and the messages of one person, and what somebody else wrote. */
+/** Several rows of one person, and a message of somebody else. */
 beforeEach(async () => {
   backend = await startBackend();
   admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
@@ -34,7 +34,10 @@ const erase = () => admin.rpc("erase_person", { addresses: [CANARY] }).throwOnEr
 const patch = (device: TestDevice, id: string, values: Readonly<Record<string, unknown>>) =>
   change(device.database, "contact_submissions", new Map([[id, values]]));
 
-/** All that a device can keep of somebody beside their rows: the trash, a refusal, a conflict, a settled one. */
+/**
+ * Creates everything that a device can store about a person besides their rows: a trash entry, a rejection, a pending
+ * conflict and a resolved one.
+ */
 async function keepsMuch(boris: TestDevice): Promise<void> {
   await boris.settled();
   await remove(boris.database, "comments", "c1");
@@ -57,7 +60,7 @@ async function expectNothingLeft(device: TestDevice): Promise<void> {
   expect(await device.pending()).toEqual([]);
   expect(await device.rejected()).toEqual([]);
   expect(await device.conflicts()).toEqual([]);
-  // RxDB's memory storage writes a little later.
+  // RxDB's memory storage writes with a delay.
   await eventually(async () => expect(device.storage.written()).not.toMatch(/canari/iu));
 }
 

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const picture = (content = "le phare") => new Blob([content], { type: "image/webp" });
 
-/** Chooses a picture on a device, as a screen does. */
+/** Chooses a picture as a screen does. */
 async function choose(device: TestDevice, id = ID): Promise<void> {
   await keepFile(device.database, { id, title: "phare.jpg", file: picture() });
   const entry = blank("images", { url: pictureAddress(id), alt: "Un phare" });
@@ -75,7 +75,7 @@ async function served(id = ID): Promise<string | undefined> {
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
-/** The answer of Storage to every upload, with the rest of the server at work. */
+/** Replaces Storage's response to every upload; the rest of the server works. */
 const storageAnswers =
   (answer: () => Response): Network =>
   async (request, forward) =>
@@ -212,7 +212,7 @@ describe("a chosen picture", () => {
   });
 });
 
-/** A picture shown by a project, which the server will never take. */
+/** A project shows a picture that the server rejects for good. */
 async function haveItRefused(): Promise<void> {
   anna.line.fault = storageAnswers(() =>
     json(400, { statusCode: "413", error: "Payload too large", message: "too large" }),
@@ -297,6 +297,21 @@ describe("a deleted picture", () => {
     await remove(anna.database, "images", ID);
     await anna.settled();
     if (entry) await restore(anna.database, "images", entry);
+    await anna.settled();
+    await removeFileLater(anna.database, ID, past());
+    await eventually(async () => expect(await removals()).toEqual([]));
+    expect(await served()).toBe("le phare");
+  });
+
+  test("stays in the bucket if a document that shows it came from another device meanwhile", async () => {
+    const boris = await openAdminDevice(backend, admin, { only: OPENED });
+    await boris.settled();
+    boris.line.online = false;
+    expect(await showIn(boris, pictureAddress(ID))).toMatchObject({ ok: true });
+    await remove(anna.database, "images", ID);
+    await anna.settled();
+    boris.line.online = true;
+    await boris.settled();
     await anna.settled();
     await removeFileLater(anna.database, ID, past());
     await eventually(async () => expect(await removals()).toEqual([]));

@@ -15,7 +15,7 @@ let backend: TestBackend;
 let admin: SupabaseClient;
 
 beforeEach(async () => {
-  // What is told to the page's error handler is the very failure that is made here.
+  // The test causes these errors on purpose, so they must not fail it.
   vi.stubGlobal("reportError", () => undefined);
   backend = await startBackend();
   admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
@@ -28,14 +28,14 @@ afterEach(async () => {
 
 const faq = (question: string) => blank("faqs", { question, answer: "Oui.", category: "general" });
 
-/** What a disk may have no room for. */
+/** The tables for which the disk may be full. */
 type Table = "the rows" | "what is noted of them" | "anything";
 
 interface Disk extends DeviceStorage {
   full: Table | undefined;
 }
 
-/** A device's disk, with room for everything until it is said to be full. */
+/** A device's disk, which has room until a test fills it. */
 function createDisk(): Disk {
   const { storage, ...rest } = createStorage();
   const limited: DeviceStorage["storage"] = {

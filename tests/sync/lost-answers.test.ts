@@ -43,7 +43,7 @@ afterEach(async () => {
 const write = (values: Partial<Draft<"posts">>, device = anna) =>
   change(device.database, "posts", new Map([["p", values]]));
 
-/** Does something whose push the server stores; its answer gets lost, and the network is gone then. */
+/** Does something whose push the server stores; the answer gets lost, and then the network fails. */
 async function withoutAnswer(work: () => Promise<unknown>): Promise<void> {
   const lost = new Promise<void>((resolve) => {
     anna.line.fault = async (request, forward) => {
@@ -56,13 +56,13 @@ async function withoutAnswer(work: () => Promise<unknown>): Promise<void> {
   });
   anna.line.online = true;
   await work();
-  // A wait after a former failure ends, as with the browser's « online ».
+  // This ends the wait after an earlier failure, as the browser's « online » event does.
   void anna.sync.resync();
   await lost;
   anna.line.fault = undefined;
 }
 
-/** The tab is closed and opened again, with the network. */
+/** Closes and reopens the tab, with the network. */
 async function reload(): Promise<void> {
   await anna.close();
   anna = await openAdminDevice(backend, admin, { only, storage });
@@ -148,7 +148,7 @@ test("a late leader that repeats another leader's push causes no conflict", asyn
   const held = firstValueFrom(isHeld);
   await write({ title: "Premier titre" });
   await held;
-  // It was taken for dead: another leads meanwhile, sends the same, and what is written after it.
+  // The tab was considered dead: another tab leads, pushes the same edit, and then a later one.
   const { data } = await admin.auth.getSession();
   const second = startSync({
     database: anna.database,

@@ -31,7 +31,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-/** Anna's device as the version before had it, which knew nothing of one of the fields. */
+/** Anna's device with the previous version, which lacked one of the fields. */
 async function withOlderVersion(
   collection: CollectionName,
   field: string,

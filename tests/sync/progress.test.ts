@@ -46,16 +46,16 @@ test("a second leader does not lower the revision that the first one has reached
     multiInstance: false,
   });
   const [one, other] = [reportProgress(database), reportProgress(database)];
-  const told = () => syncStateMap(database).change(() => undefined);
+  const touch = () => syncStateMap(database).change(() => undefined);
 
   one.reached("faqs", at(1));
-  await told();
+  await touch();
   other.reached("faqs", at(2));
-  await told();
+  await touch();
   one.reached("posts", at(1));
-  await told();
+  await touch();
   one.reached("faqs", at(1));
-  await told();
+  await touch();
 
   const { reached } = (await syncStateMap(database).read()).get("state") ?? initialSyncState;
   expect(reached).toMatchObject({ faqs: { revision: 2 }, posts: { revision: 1 } });

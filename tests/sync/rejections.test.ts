@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const faq = (question: string) => blank("faqs", { question, answer: "Oui.", category: "general" });
 
-/** A rule that the server has and this client does not know of yet. */
+/** A rule of the server that this version of the site does not have yet. */
 const STRICTER = `alter table faqs drop constraint faqs_question_length;
   alter table faqs add constraint faqs_question_length check (length(question) <= 100)`;
 const TOO_LONG = "x".repeat(101);

@@ -6,21 +6,21 @@ import { createGate } from "../../src/sync/retry-gate";
 const PULL = { direction: "pull", collection: "faqs" } as const;
 const PUSH = { direction: "push", collection: "faqs" } as const;
 
-let told: string[];
+let events: string[];
 const gateOf = (random = () => 0) =>
   createGate({
-    onFailure: () => void told.push("failure"),
-    onRecovery: () => void told.push("recovery"),
+    onFailure: () => void events.push("failure"),
+    onRecovery: () => void events.push("recovery"),
     random,
   });
 
 beforeEach(() => {
-  told = [];
+  events = [];
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
 
-/** Fails with that problem as often as said, then succeeds. */
+/** Fails that many times with that problem, then succeeds. */
 function failing(problem: "server" | "role" | "outdated", times: number) {
   let left = times;
   return vi.fn<() => Promise<void>>(async () => {
@@ -38,7 +38,7 @@ test("waits 2 s after a failure, twice as long after the next, and reports the r
   expect(request).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(4_000);
   await passed;
-  expect(told).toEqual(["failure", "failure", "recovery"]);
+  expect(events).toEqual(["failure", "failure", "recovery"]);
 });
 
 test("the success of a request that was under way when another failed does not count as a recovery", async () => {
@@ -55,7 +55,7 @@ test("the success of a request that was under way when another failed does not c
   await vi.advanceTimersByTimeAsync(0);
   arrive();
   await underWay;
-  expect(told).toEqual(["failure"]);
+  expect(events).toEqual(["failure"]);
   expect(gate.isClear()).toBe(false);
 });
 
@@ -119,7 +119,7 @@ test("requests that fail together count as one failure: the wait does not grow w
   const passed = requests.map((request) => gate.run(PULL, request));
   await vi.advanceTimersByTimeAsync(2_000);
   await Promise.all(passed);
-  expect(told.filter((word) => word === "recovery")).toHaveLength(1);
+  expect(events.filter((word) => word === "recovery")).toHaveLength(1);
 });
 
 test("a request that is made once waits its turn, is not repeated, and delays the next when it fails", async () => {
@@ -131,7 +131,7 @@ test("a request that is made once waits its turn, is not repeated, and delays th
   expect(poll).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   await again;
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test("an outdated application continues to read, and sends nothing until it is updated", async () => {
@@ -191,23 +191,23 @@ test("an unreadable answer for one collection stops no other, and no push", asyn
   const gate = gateOf();
   vi.setSystemTime(Date.now() + 3_600_000);
   const bad = gate.run(PULL, async () => {
-    if (told.length === 0) throw new UnreadableAnswer("other rows");
+    if (events.length === 0) throw new UnreadableAnswer("other rows");
   });
   await vi.advanceTimersByTimeAsync(0);
   await gate.run({ direction: "pull", collection: "posts" }, async () => undefined);
   await gate.run(PUSH, async () => undefined);
-  expect(told).toEqual(["failure"]);
+  expect(events).toEqual(["failure"]);
   expect(gate.isClear()).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
   await bad;
-  expect(told).toEqual(["failure", "recovery"]);
+  expect(events).toEqual(["failure", "recovery"]);
 });
 
 test("a visitor who has sent too much can still read, and sends when the server allows it", async () => {
   const gate = createGate({
     role: "visitor",
-    onFailure: () => void told.push("failure"),
-    onRecovery: () => void told.push("recovery"),
+    onFailure: () => void events.push("failure"),
+    onRecovery: () => void events.push("recovery"),
     random: () => 0,
   });
   vi.setSystemTime(Date.now() + 7_200_000);
@@ -237,7 +237,7 @@ test("a person's retry ends a long back-off as soon as the pause that the server
   const busy = heedRetryAfter(async () => new Response("", { status: 503, headers }));
   const request = vi.fn<() => Promise<void>>(async () => {
     const tries = request.mock.calls.length;
-    // The sixth failure makes the back-off a minute long, while the server asks for one second.
+    // The sixth failure raises the back-off to a minute, while the server asks for one second only.
     if (tries === 6) await busy("https://example.org");
     if (tries <= 6) throw new ServerProblem("server");
   });

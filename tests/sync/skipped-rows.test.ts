@@ -42,8 +42,8 @@ const pushes = () => anna.line.requests.filter((request) => request.endsWith("pu
 const found = async (id: string) => (await anna.docs("posts")).find((post) => post.id === id);
 
 /**
- * Makes an edit while a pull is on its way: the server reads its rows when the edit is written already, and
- * its answer comes before the answer to the push. `meanwhile` is done in between.
+ * Makes an edit during a pull: the server has stored the edit when it reads the rows of the pull, and the pull is
+ * answered before the push. `meanwhile` runs in between.
  */
 async function editDuringPull(
   id: string,
@@ -100,7 +100,7 @@ test("a row that was read before an own edit, and arrives after the answer to it
     if (request.method !== "GET" || !request.url.includes("/posts?")) return response;
     begun.next();
     await firstValueFrom(isAnswered);
-    // Nothing that is asked for later comes back.
+    // Later requests must not repair what this answer missed.
     anna.line.online = false;
     return response;
   };

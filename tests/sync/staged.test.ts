@@ -17,7 +17,7 @@ let visitor: TestDevice;
 const plans = definitionOf("plans");
 const CANARY = "canari-4711";
 
-/** Two people and a visitor know one offer; both people are then offline. */
+/** Two administrators and a visitor have the same offer; both administrators are then offline. */
 beforeEach(async () => {
   backend = await startBackend();
   const only = ["plans"] as const;
@@ -45,7 +45,7 @@ async function only(device: TestDevice) {
   return plan;
 }
 
-/** What « Garder pour plus tard » does with the fields of a form. */
+/** Stages the fields of a form, as « Garder pour plus tard » does. */
 async function stage(device: TestDevice, changes: object) {
   const stored = await only(device);
   const wanted = { ...nextState(plans, stored), ...changes };
@@ -54,7 +54,7 @@ async function stage(device: TestDevice, changes: object) {
   expect(saved.ok).toBe(true);
 }
 
-/** What « Publier les changements » does. */
+/** Publishes the staged changes, as « Publier les changements » does. */
 async function publish(device: TestDevice) {
   const stored = await only(device);
   const { staged: _staged, ...draft } = { ...blank("plans"), ...nextState(plans, stored) };
@@ -67,7 +67,7 @@ async function discard(device: TestDevice) {
   await change(device.database, "plans", new Map([[id, { staged: undefined }]]));
 }
 
-/** Anna's edits reach the server first, then Boris's, then all see the outcome. */
+/** Anna's edits reach the server before Boris's; afterwards all devices have the result. */
 async function reconnect() {
   anna.line.online = true;
   await anna.settled();

@@ -36,7 +36,7 @@ async function ask(question: string, id?: string, device = anna): Promise<string
   return saved.ok ? saved.doc.id : "";
 }
 
-/** Deletes a document everywhere, and has its tombstone gone as it will be months later. */
+/** Deletes a document on all devices and purges its tombstone, as happens months later. */
 async function removeForGood(name: "faqs" | "posts", id: string): Promise<void> {
   await remove(anna.database, name, id);
   await anna.settled();
@@ -205,7 +205,7 @@ test("a device whose owner has lost the role does not take an empty answer for Â
 });
 
 test.each(["emptied", "purged"])(
-  "what was put back offline comes back, though the server has %s it meanwhile",
+  "a document restored offline is restored on the server, though the server has %s it meanwhile",
   async (state) => {
     const id = await ask("RÃ©tablie ?");
     const [question] = await anna.docs("faqs");

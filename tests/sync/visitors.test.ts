@@ -160,12 +160,12 @@ test.each([
   ["contact_submissions", { ...secrets, message: "Un canari." }],
   ["newsletter_subscribers", { email: secrets.email, consent: "Oui, canari.", filling_ms: 9_000 }],
 ] as const)(
-  "what was received of %s leaves the device, and stays on the server",
+  "a received %s is removed from the device, and stays on the server",
   async (name, draft) => {
     const visitor = await openDevice(backend, { only: [name] });
     visitor.line.online = false;
     await save(visitor.database, name, blank(name, draft));
-    // RxDB's memory storage writes a little later.
+    // RxDB's memory storage writes with a delay.
     await eventually(async () => expect(visitor.storage.written()).toMatch(/canari/iu));
     visitor.line.online = true;
     await visitor.settled();

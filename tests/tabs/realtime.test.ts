@@ -9,7 +9,7 @@ let client: SupabaseClient;
 let stop: () => void;
 const SETTLE_MS = 500;
 const check = vi.fn<() => void>();
-/** What the sync heard last: whether Realtime reports changes. */
+/** The last report to the sync: true if Realtime announces changes. */
 let listening: boolean | undefined;
 
 beforeEach(async () => {
@@ -23,11 +23,11 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A client that listens, with the package's own times but for the one between two attempts. */
+/** A client with the package's own intervals, except the one between two attempts. */
 function listen(heartbeatIntervalMs = 25_000): void {
   client = createClient(server.url, "sb_publishable_test", {
     realtime: {
-      // Node 20 has none of its own; `ws` types its events in its own way.
+      // Node 20 has no WebSocket; the types of `ws` differ in their events.
       transport: WebSocket as unknown as typeof globalThis.WebSocket,
       heartbeatIntervalMs,
       reconnectAfterMs: () => 50,
@@ -43,7 +43,7 @@ function listen(heartbeatIntervalMs = 25_000): void {
 const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: 15_000, interval: 20 });
 const joined = () => soon(() => expect([listening, server.members.length]).toEqual([true, 1]));
 
-/** Waits for the checks that follow a join, so that others can be told from them. */
+/** Waits for the checks that follow a join, so that later checks have another cause. */
 async function checkedTwice(): Promise<void> {
   await joined();
   await soon(() => expect(check).toHaveBeenCalledTimes(2));
@@ -108,7 +108,7 @@ test.each(["phx_error", "phx_close"] as const)("joins again after %s", async (ho
 });
 
 test("closes the channel and the connection when it ends, and does not reconnect", async () => {
-  // The connection stays for two beats, in case somebody joins again.
+  // The connection stays for two heartbeats, in case a channel is joined again.
   listen(500);
   await joined();
   stop();

@@ -13,7 +13,7 @@ const ONLY = { only: ["faqs", "posts"] } as const;
 
 let backend: TestBackend;
 let admin: SupabaseClient;
-/** Where the edits are made, and where their file is taken in. */
+/** The device on which the edits are made, and the one that imports them. */
 let train: TestDevice;
 let desk: TestDevice;
 
@@ -95,7 +95,7 @@ test("edits that were made on a device without a network are sent from another d
     author: AUTHOR,
     schema_version: SCHEMA_VERSION,
   });
-  // A deletion says what was deleted, and every edit what it was made from.
+  // A deletion contains the deleted document, and every edit its base.
   expect(file.changes).toContainEqual(
     expect.objectContaining({
       operation: "delete",
@@ -125,7 +125,7 @@ test("edits that were made on a device without a network are sent from another d
   ]);
   expect(await desk.conflicts()).toEqual([]);
 
-  // Again, and on the device that comes back: nothing is left to do.
+  // A second import, and an import on the original device, change nothing.
   expect(outcomes(await planned(JSON.stringify(file)))).toEqual([
     "Droits: there",
     "Délais: there",

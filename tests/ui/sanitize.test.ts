@@ -27,6 +27,13 @@ describe("dangerous markup", () => {
   });
 });
 
+test("a picture that only this device has is shown, and none of another site's blobs", () => {
+  const picture = (src: string) => sanitized(`<p><img src="${src}" alt="Un quai"></p>`);
+  expect(picture(`blob:${location.origin}/1`)).toContain(`<img src="blob:${location.origin}/1"`);
+  expect(picture("blob:https://evil.example/1")).toBe("<p>Un quai</p>");
+  expect(sanitized(`<a href="blob:${location.origin}/1">a</a>`)).toBe("a");
+});
+
 test.each([
   "<p>Un <b>texte</b> <i>mal</p> <div>fermé</i></b>",
   "<ul><li>a<li>b</ul></ul></div>",

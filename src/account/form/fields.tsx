@@ -1,7 +1,17 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, createContext, useContext, useState } from "react";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { IconButton } from "../../ui/icon-button";
+
+/** The prefix of the ids of a form's fields, to which the summary of its errors links. */
+export const FormPrefix = createContext("");
+
+const useFieldId = (name: string) => `${useContext(FormPrefix)}-${name}`;
+
+/** Takes the place of an asterisk at each field. */
+export function AllRequired() {
+  return <p className="text-sm text-ink-faint">Tous les champs sont obligatoires.</p>;
+}
 
 interface FieldProps {
   readonly label: string;
@@ -16,8 +26,9 @@ export function TextField({
   error,
   ...input
 }: FieldProps & Omit<ComponentProps<"input">, "className">) {
+  const id = useFieldId(name);
   return (
-    <FormField label={label} error={error} required marked={false}>
+    <FormField id={id} label={label} error={error} required marked={false}>
       {(control) => <input {...input} {...control} name={name} className={controlClass} />}
     </FormField>
   );
@@ -52,8 +63,9 @@ export function PasswordField({
   readonly autoComplete: "current-password" | "new-password";
 }) {
   const [shown, setShown] = useState(false);
+  const id = useFieldId(name);
   return (
-    <FormField label={label} error={error} hint={hint} required marked={false}>
+    <FormField id={id} label={label} error={error} hint={hint} required marked={false}>
       {(control) => (
         <div className="relative">
           <input

@@ -46,7 +46,7 @@ export function registrationIssues(
   password: string,
 ): AccountIssues<"name" | "email" | "password"> {
   return {
-    ...(name.trim() ? {} : { name: "Nom requis" }),
+    ...nameIssues(name),
     ...emailIssues(email),
     ...newPasswordIssues(password),
   };

@@ -2,7 +2,8 @@ import "../../back-office.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useAgencyName } from "../../ui/page/agency-name";
-import { Brand, Mark } from "../../ui/page/brand";
+import { initialsOf } from "../../lib/initials";
+import { Brand } from "../../ui/page/brand";
 import { Page } from "../../ui/page/page";
 import { ThemeSwitch } from "../../ui/page/theme-switch";
 import { ToastProvider } from "../../ui/overlay/toast";
@@ -38,7 +39,11 @@ export function AccountPage({
             </main>
           </div>
           <div aria-hidden className="relative hidden overflow-hidden border-l bg-sunken lg:block">
-            <Mark className="absolute -bottom-[8%] -left-[12%] w-[92%] text-accent-wash" />
+            {/* Drawn by the style sheet: an ornament, which is not there to be read. */}
+            <span
+              data-initials={initialsOf(name)}
+              className="display-type absolute -bottom-[0.12em] -left-[0.06em] text-[40vw] leading-none text-accent-wash"
+            />
           </div>
         </div>
       </Page>

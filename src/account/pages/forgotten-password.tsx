@@ -10,10 +10,10 @@ import { hasMailServer, requestPasswordReset } from "../password";
 /** What happens to a requested link, whether or not the address has an account. */
 const DONE = {
   /** Auth of a hosted project sends mails at once. */
-  auth: "Si un compte existe pour cette adresse, un courriel avec le lien lui est adressé. Regardez aussi parmi les indésirables.",
+  auth: "Si un compte existe pour cette adresse, un email avec le lien lui est adressé. Regardez aussi parmi les indésirables.",
   outbox:
-    "Si un compte existe pour cette adresse, un courriel avec le lien est mis en file et part dès que le serveur d’envoi le prend.",
-  none: "Aucun serveur d’envoi n’est relié à ce site\u00A0: rien ne part. Si un compte existe pour cette adresse, son lien attend dans l’écran «\u202FCourriels\u202F» de l’administration et dans le terminal du serveur.",
+    "Si un compte existe pour cette adresse, un email avec le lien est mis en file et part dès que le serveur d’envoi le prend.",
+  none: "Aucun serveur d’envoi n’est relié à ce site\u00A0: rien ne part. Si un compte existe pour cette adresse, son lien attend dans l’écran «\u202FEmails\u202F» de l’administration et dans le terminal du serveur.",
 } as const;
 
 /** Requests a link, and returns which of these cases applies. */

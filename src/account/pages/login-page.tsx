@@ -4,7 +4,7 @@ import { Callout } from "../../ui/data/callout";
 import { AccountForm } from "../form/account-form";
 import { AccountPage } from "./account-page";
 import { ConfirmAddress } from "./confirm-address";
-import { EmailField, PasswordField } from "../form/fields";
+import { AllRequired, EmailField, PasswordField } from "../form/fields";
 import { ForgottenPassword } from "./forgotten-password";
 import { signInIssues } from "../form/issues";
 import { NewPassword } from "./new-password";
@@ -60,6 +60,7 @@ function SignIn({ after }: { readonly after: string }) {
       >
         {(issues) => (
           <>
+            <AllRequired />
             <EmailField
               error={issues.email}
               defaultValue={expired ? session.user.email : undefined}

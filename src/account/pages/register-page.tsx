@@ -6,7 +6,7 @@ import { AcceptInvitation } from "./accept-invitation";
 import type { FormReader } from "../../ui/form/form-reader";
 import { AccountForm } from "../form/account-form";
 import { AccountPage } from "./account-page";
-import { EmailField, PasswordField, TextField } from "../form/fields";
+import { AllRequired, EmailField, PasswordField, TextField } from "../form/fields";
 import { PASSWORD_MIN, registrationIssues } from "../form/issues";
 import {
   formerInvitation,
@@ -122,6 +122,7 @@ function RegistrationForm({
     >
       {(issues) => (
         <>
+          <AllRequired />
           <TextField label="Nom" name="name" autoComplete="name" error={issues.name} />
           <EmailField defaultValue={invitation?.email} error={issues.email} />
           <PasswordField

@@ -12,7 +12,7 @@ export type AttemptOutcome =
       readonly others?: UnsentWork;
     };
 
-/** Nobody can sign in where another person's work is, unless they were told of it and gave it up. */
+/** Nobody can sign in where another person's work is, unless they saw it listed and gave it up. */
 export function refusedBy(others: UnsentWork): AttemptOutcome {
   return { ok: false, text: othersText(others), others };
 }

@@ -16,7 +16,7 @@ export async function workOfAnother(email: string): Promise<UnsentWork | undefin
 
 /**
  * Removes everything that the previous person has here before somebody else signs in. Unsent work stays, and is
- * returned, unless the new person was told of all of it and gave it up.
+ * returned, unless the new person saw all of it listed and gave it up.
  */
 export async function makeRoomFor(
   id: string,
@@ -42,7 +42,7 @@ async function workOf({ id }: Account): Promise<UnsentWork | undefined> {
   return countOf(work) > 0 ? work : undefined;
 }
 
-async function isWithin(work: UnsentWork, told: UnsentWork): Promise<boolean> {
+async function isWithin(work: UnsentWork, listed: UnsentWork): Promise<boolean> {
   const { hasMore } = await store();
-  return !hasMore(work, told);
+  return !hasMore(work, listed);
 }

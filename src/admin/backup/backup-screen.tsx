@@ -1,3 +1,4 @@
+import { useReducer } from "react";
 import { Screen } from "../kit/screen";
 import { FormSection } from "../documents/form-section";
 import { ExamplesPart } from "./examples-part";
@@ -6,6 +7,7 @@ import { SavePart } from "./save-part";
 
 /** Saves the whole site in one file, removes the example content, and restores a saved file. */
 export function BackupScreen() {
+  const [restored, noteRestored] = useReducer((count: number) => count + 1, 0);
   return (
     <Screen title="Sauvegarde">
       <FormSection
@@ -18,13 +20,13 @@ export function BackupScreen() {
         title="Contenu d’exemple"
         help="Ce qu’un site neuf montre avant d’avoir le sien. Ce que vous avez modifié reste."
       >
-        <ExamplesPart />
+        <ExamplesPart key={restored} />
       </FormSection>
       <FormSection
         title="Restaurer dans un projet vide"
-        help="Rien n’est jamais écrasé : un projet qui contient autre chose est refusé."
+        help="Un projet qui contient autre chose que le contenu d’exemple est refusé."
       >
-        <RestorePart />
+        <RestorePart onRestored={noteRestored} />
       </FormSection>
     </Screen>
   );

@@ -1,7 +1,7 @@
-import { definitionOf } from "../../content/index";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { plural } from "../../ui/text/plural";
+import { ChangedExamples, exampleLabel } from "./changed-examples";
 import { useExamples } from "./use-examples";
 
 /** Removes the content that a new site begins with; first lists what goes and what stays. */
@@ -22,27 +22,30 @@ export function ExamplesPart() {
     <div aria-live="polite" className="flex flex-col gap-4">
       {count === 0 && <p className="text-ink-soft">Il ne reste aucun contenu d’exemple intact.</p>}
       {count > 0 && (
-        <>
-          <p className="max-w-measure text-ink-soft">
-            {`${plural(count, "fiche")} de l’agence d’exemple ${count < 2 ? "est restée" : "sont restées"} telles qu’à la livraison\u00A0: ${[...intact].map(([name, each]) => `${labelOf(name)}\u00A0(${each})`).join(", ")}.`}
-          </p>
-          <div>
-            <Button size="sm" variant="secondary" aria-disabled={busy} onClick={remove}>
-              Retirer le contenu d’exemple
-            </Button>
-          </div>
-        </>
+        <p className="max-w-measure text-ink-soft">
+          {`${plural(count, "fiche")} de l’agence d’exemple ${count < 2 ? "est restée" : "sont restées"} telles qu’à la livraison\u00A0: ${[...intact].map(([name, each]) => `${exampleLabel(name)}\u00A0(${each})`).join(", ")}.`}
+        </p>
+      )}
+      {(count > 0 || changed.some(({ inPart }) => inPart)) && (
+        <div>
+          <Button size="sm" variant="secondary" aria-disabled={busy} onClick={remove}>
+            Retirer le contenu d’exemple
+          </Button>
+        </div>
       )}
       {changed.length > 0 && (
         <details>
           <summary className="min-h-8 py-1 text-sm font-medium">
             {`${plural(changed.length, "fiche")} modifiée${changed.length < 2 ? "" : "s"}, qui ${changed.length < 2 ? "reste" : "restent"}`}
           </summary>
-          <ul className="mt-2 list-disc pl-5 text-sm text-ink-soft">
-            {changed.map(({ collection, title }) => (
-              <li key={`${collection} ${title}`}>{`${labelOf(collection)}\u00A0: ${title}`}</li>
-            ))}
-          </ul>
+          <div className="mt-2 text-sm text-ink-soft">
+            <ChangedExamples
+              changed={changed}
+              tail={({ inPart }) =>
+                inPart ? ", sauf ce que l’exemple y dit encore, qui part" : ""
+              }
+            />
+          </div>
         </details>
       )}
       {removed > 0 && (
@@ -59,5 +62,3 @@ export function ExamplesPart() {
     </div>
   );
 }
-
-const labelOf = (collection: string) => definitionOf(collection).label.many;

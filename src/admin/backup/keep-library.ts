@@ -55,17 +55,18 @@ async function keepOnce(database: Database): Promise<void> {
 
 /** The addresses of the pictures that documents name, except those whose files still wait to be sent. */
 async function addressesOf(database: Database): Promise<Set<string>> {
-  const waiting = await waitingFiles(database).read();
-  const waitingNames = new Set([...waiting.keys()].flatMap(filesOf));
-  const found = new Set<string>();
+  const named = new Set<string>();
   for (const definition of savedDefinitions) {
     for await (const document of documentsOf(database, definition.name)) {
-      for (const path of picturesIn(definition, savedRow(definition, document))) {
-        const name = bucketNameOf(path);
-        if (name === undefined || !waitingNames.has(name))
-          found.add(new URL(withProject(path), window.location.href).href);
-      }
+      for (const path of picturesIn(definition, savedRow(definition, document))) named.add(path);
     }
   }
-  return found;
+  // Read after the documents: a picture that is added meanwhile waits before any document names it.
+  const waiting = await waitingFiles(database).read();
+  const waitingNames = new Set([...waiting.keys()].flatMap(filesOf));
+  const sent = [...named].filter((path) => {
+    const name = bucketNameOf(path);
+    return name === undefined || !waitingNames.has(name);
+  });
+  return new Set(sent.map((path) => new URL(withProject(path), window.location.href).href));
 }

@@ -4,15 +4,17 @@ import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { plural } from "../../ui/text/plural";
 import { momentText } from "../kit/sentences";
+import { ChangedExamples } from "./changed-examples";
 import { BackupContents } from "./contents";
 import { ProgressLine } from "./progress";
 import type { SavedSite } from "./read-backup";
+import type { ProjectContents } from "./restore";
 import { Restored } from "./restored";
 import { useRestore } from "./use-restore";
 
 /** Lets a person choose a backup, shows what it holds, restores it and shows the comparison. */
-export function RestorePart() {
-  const { restore, choose, start } = useRestore();
+export function RestorePart({ onRestored }: { readonly onRestored: () => void }) {
+  const { restore, choose, start } = useRestore(onRestored);
   const outcome = useRef<HTMLDivElement>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -33,7 +35,7 @@ export function RestorePart() {
             onStart={() => {
               // The pressed button disappears, so the focus moves to the result.
               outcome.current?.focus();
-              start(restore.site);
+              start(restore.site, restore.held);
             }}
           />
         )}
@@ -82,15 +84,16 @@ function ChooseButton({
 
 function Preview({
   site: { manifest, rows },
-  obstacles,
+  held,
   problem,
   onStart,
 }: {
   readonly site: SavedSite;
-  readonly obstacles: ReadonlyMap<string, number>;
+  readonly held: ProjectContents;
   readonly problem?: string;
   readonly onStart: () => void;
 }) {
+  const { obstacles } = held;
   const contents = [...rows].map(([{ name, label }, saved]) => ({
     name,
     label: label.many,
@@ -108,12 +111,13 @@ function Preview({
         </Callout>
       )}
       {obstacles.size > 0 && <NotEmpty obstacles={obstacles} />}
+      {obstacles.size === 0 && <Replaced {...held} />}
       {problem !== undefined && <Callout tone="danger">{problem}</Callout>}
       <BackupContents label="Contenu de la sauvegarde choisie" contents={[...contents, pictures]} />
       {obstacles.size === 0 && (
         <div>
           <Button size="sm" onClick={onStart}>
-            {problem === undefined ? "Restaurer dans ce projet" : "Reprendre"}
+            {problem === undefined ? intention(held) : "Reprendre"}
           </Button>
         </div>
       )}
@@ -121,11 +125,46 @@ function Preview({
   );
 }
 
+function intention({ examples, changed }: ProjectContents): string {
+  if (changed.length > 0) return "Remplacer aussi les fiches modifiées";
+  return examples > 0 ? "Remplacer le contenu d’exemple" : "Restaurer dans ce projet";
+}
+
+/** Says which examples a restore would replace, by name those that somebody changed, and what becomes of them. */
+function Replaced({ examples, changed }: ProjectContents) {
+  return (
+    <>
+      {examples > 0 && (
+        <Callout tone="warning">
+          {`Ce site contient encore ${plural(examples, "fiche")} d’exemple ${examples < 2 ? "intacte" : "intactes"}\u00A0: la sauvegarde prend leur place. Elles restent trente jours dans la corbeille. Les comptes ne changent pas.`}
+        </Callout>
+      )}
+      {changed.length > 0 && (
+        <Callout tone="warning">
+          <p>
+            {changed.length < 2
+              ? "Une fiche d’exemple a été modifiée ici. La sauvegarde prendrait aussi sa place\u00A0:"
+              : `${changed.length}\u00A0fiches d’exemple ont été modifiées ici. La sauvegarde prendrait aussi leur place\u00A0:`}
+          </p>
+          <div className="my-1.5">
+            <ChangedExamples changed={changed} />
+          </div>
+          <p>
+            Pendant trente jours, «&nbsp;Rétablir le contenu d’exemple&nbsp;» les ramène telles
+            qu’elles sont maintenant. Celles que la sauvegarde contient aussi gardent la version
+            d’ici dans leur historique.
+          </p>
+        </Callout>
+      )}
+    </>
+  );
+}
+
 function NotEmpty({ obstacles }: { readonly obstacles: ReadonlyMap<string, number> }) {
   const found = [...obstacles].map(([label, count]) => `${label}\u00A0(${count})`);
   return (
     <Callout tone="danger">
-      {`Ce projet n’est pas vide\u00A0: il contient déjà ${found.join(", ")}, que la sauvegarde n’a pas. Rien n’a été restauré. Si c’est le contenu d’exemple, retirez-le ci-dessus\u00A0; sinon ouvrez un projet neuf, ou supprimez ces contenus. Puis choisissez à nouveau le fichier.`}
+      {`Ce projet n’est pas vide\u00A0: il contient déjà ${found.join(", ")}, que la sauvegarde n’a pas. Rien n’a été restauré. Ouvrez un projet neuf, ou supprimez ces contenus, puis choisissez à nouveau le fichier.`}
     </Callout>
   );
 }

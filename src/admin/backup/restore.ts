@@ -2,9 +2,10 @@ import { restoredRow, type SavedCollection, type SavedPicture } from "../../cont
 import { type Definition, definitionOf } from "../../content/index";
 import type { Row } from "../../content/row";
 import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
+import type { Client } from "../../lib/api/supabase";
 import { sha256 } from "../../lib/sha256";
-import { supabase } from "../../lib/api/supabase";
 import type { Database } from "../../store/database/database";
+import { type ChangedExample, readExamples, removeExamples } from "../../transfer/examples";
 import { importPicture, importRows, type RejectedRow, rowsBeside } from "../../transfer/restore";
 import type { Tell } from "./progress";
 import type { SavedSite } from "./read-backup";
@@ -28,26 +29,57 @@ export interface Restoration {
   readonly lost: readonly string[];
 }
 
-/** Counts by label what this project holds that is not in the backup, for example « Questions fréquentes » → 3. */
-export async function findObstacles({ rows }: SavedSite): Promise<ReadonlyMap<string, number>> {
+/** What this project holds already. */
+export interface ProjectContents {
+  /** What the backup does not have and nobody delivered, by label, for example « Questions fréquentes » → 3. */
+  readonly obstacles: ReadonlyMap<string, number>;
+  /** How many rows are still as the example agency's site was delivered. */
+  readonly examples: number;
+  /** The examples that somebody changed: replaced only on request. */
+  readonly changed: readonly ChangedExample[];
+}
+
+/** Counts what stands in the way of a backup, and the example content that it can replace. */
+export async function findContents(client: Client, { rows }: SavedSite): Promise<ProjectContents> {
   const contents = Object.fromEntries(
     [...rows].map(([{ name }, saved]) => [name, saved.map((row) => String(row["id"]))]),
   );
-  const beside = await rowsBeside(await supabase(), contents);
-  return new Map([...beside].map(([name, count]) => [definitionOf(name).label.many, count]));
+  const [beside, { intact, changed }] = await Promise.all([
+    rowsBeside(client, contents),
+    readExamples(client),
+  ]);
+  const labelled = [...beside].map(([name, count]) => [labelOf(name), count] as const);
+  return {
+    obstacles: new Map(labelled),
+    examples: [...intact.values()].reduce((sum, count) => sum + count, 0),
+    changed,
+  };
+}
+
+/** Of the documents only the pages can stand in the way. */
+const labelOf = (name: string) => (name === "documents" ? "Pages" : definitionOf(name).label.many);
+
+/** Where a restore writes, and how it tells and asks for what the server sends back. */
+export interface Restoring {
+  readonly client: Client;
+  readonly database: Database;
+  readonly tell: Tell;
+  readonly look: () => Promise<void>;
 }
 
 /**
- * Writes a backup to this project: pictures first, then the rows that name them. Then waits until this device has
- * received them, and compares. After a failure it can be called again: it writes only what is missing.
+ * Writes a backup to this project, in place of its example content and of the changed examples that are named: pictures
+ * first, then the rows that name them. Then waits until this device has received them, and compares. After a failure it
+ * can be called again: it writes only what is missing.
  */
 export async function restoreSite(
-  database: Database,
   site: SavedSite,
-  { tell, look }: { readonly tell: Tell; readonly look: () => Promise<void> },
+  changed: readonly ChangedExample[],
+  { client, database, tell, look }: Restoring,
 ): Promise<Restoration> {
-  const refusedPictures = await sendPictures(site, tell);
-  const refused = await sendRows(site, tell);
+  const refusedPictures = await sendPictures(client, site, tell);
+  await removeExamples(client, changed);
+  const refused = await sendRows(client, site, tell);
   await look();
   const comparisons = await compare(database, site, tell);
   const lost = await findLost(site, tell);
@@ -63,8 +95,7 @@ export async function restoreSite(
 export const isSame = ({ saved, here }: Comparison) =>
   saved.count === here.count && saved.sha256 === here.sha256;
 
-async function sendPictures(site: SavedSite, tell: Tell): Promise<RejectedRow[]> {
-  const client = await supabase();
+async function sendPictures(client: Client, site: SavedSite, tell: Tell): Promise<RejectedRow[]> {
   const refused: RejectedRow[] = [];
   // The site's own pictures are part of its build and need no upload.
   const uploaded = site.manifest.images.flatMap((saved) => {
@@ -79,8 +110,7 @@ async function sendPictures(site: SavedSite, tell: Tell): Promise<RejectedRow[]>
   return refused;
 }
 
-async function sendRows({ rows }: SavedSite, tell: Tell): Promise<RejectedRow[]> {
-  const client = await supabase();
+async function sendRows(client: Client, { rows }: SavedSite, tell: Tell): Promise<RejectedRow[]> {
   const total = [...rows.values()].reduce((sum, saved) => sum + saved.length, 0);
   const refused: RejectedRow[] = [];
   let done = 0;

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { type ProblemKind, ServerProblem } from "../../lib/api/errors";
+import { supabase } from "../../lib/api/supabase";
 import { useDatabase } from "../../store/database/database-context";
 import { useSyncActions } from "../../sync-status/actions";
+import type { ChangedExample } from "../../transfer/examples";
 import type { TaskProgress } from "./progress";
 import { readBackup, type SavedSite } from "./read-backup";
-import { findObstacles, type Restoration, restoreSite } from "./restore";
+import { findContents, type ProjectContents, type Restoration, restoreSite } from "./restore";
 
 /** The step that a restore has reached. */
 export type Restore =
@@ -15,15 +17,14 @@ export type Restore =
   | {
       readonly step: "preview";
       readonly site: SavedSite;
-      /** What this project holds that is not in the backup, and how much of it. */
-      readonly obstacles: ReadonlyMap<string, number>;
+      readonly held: ProjectContents;
       /** The message of the failure that stopped the last attempt. */
       readonly problem?: string;
     }
   | { readonly step: "done"; readonly site: SavedSite; readonly restoration: Restoration };
 
-/** Reads a chosen backup, then brings it back into this project. */
-export function useRestore() {
+/** Reads a chosen backup, then brings it back into this project, and tells that it did. */
+export function useRestore(onRestored: () => void) {
   const database = useDatabase();
   const { syncNow } = useSyncActions();
   const [restore, setRestore] = useState<Restore>({ step: "idle" });
@@ -43,31 +44,50 @@ export function useRestore() {
 
   async function preview(site: SavedSite): Promise<void> {
     try {
-      setRestore({ step: "preview", site, obstacles: await findObstacles(site) });
+      setRestore({ step: "preview", site, held: await findContents(await supabase(), site) });
     } catch (error) {
-      setRestore({ step: "preview", site, obstacles: new Map(), problem: wordsOf(error) });
+      setRestore({ step: "preview", site, held: UNKNOWN, problem: wordsOf(error) });
     }
   }
 
-  async function start(site: SavedSite): Promise<void> {
+  async function start(site: SavedSite, held: ProjectContents): Promise<void> {
     if (!database) return;
     setRestore({ step: "busy" });
     try {
-      const obstacles = await findObstacles(site);
-      if (obstacles.size > 0) return setRestore({ step: "preview", site, obstacles });
-      const restoration = await restoreSite(database, site, { tell, look: syncNow });
+      const client = await supabase();
+      const now = await findContents(client, site);
+      // The project may have changed since the preview: the preview is then shown again before anything is written.
+      if (isNews(now, held)) return setRestore({ step: "preview", site, held: now });
+      const to = { client, database, tell, look: syncNow };
+      const restoration = await restoreSite(site, now.changed, to);
+      onRestored();
       setRestore({ step: "done", site, restoration });
     } catch (error) {
-      setRestore({ step: "preview", site, obstacles: new Map(), problem: wordsOf(error) });
+      setRestore({ step: "preview", site, held, problem: wordsOf(error) });
     }
   }
 
   return {
     restore,
     choose: (file: File) => void choose(file),
-    start: (site: SavedSite) => void start(site),
+    start: (site: SavedSite, held: ProjectContents) => void start(site, held),
   };
 }
+
+/** Until the server has said what this project holds. */
+const UNKNOWN: ProjectContents = { obstacles: new Map(), examples: 0, changed: [] };
+
+/** Whether a restore would meet something that the preview did not show. */
+function isNews(now: ProjectContents, shown: ProjectContents): boolean {
+  const listed = new Set(shown.changed.map(keyOf));
+  return (
+    now.obstacles.size > 0 ||
+    (now.examples > 0 && shown.examples === 0) ||
+    now.changed.some((each) => !listed.has(keyOf(each)))
+  );
+}
+
+const keyOf = ({ collection, id }: ChangedExample) => `${collection} ${id}`;
 
 const UNREADABLE =
   "Ce fichier n’a pas pu être lu. Rien n’a été restauré\u00A0: vérifiez qu’il est toujours à sa place, puis choisissez-le à nouveau.";

@@ -3,15 +3,16 @@ import { monthOf } from "../../content/rules/tasks";
 import { Screen } from "../kit/screen";
 import { FirstStepsPanel } from "./first-steps/first-steps-panel";
 import { SitePagesPanel } from "./site-pages-panel";
-import { PlannedPanel } from "./planned-panel";
+import { PlannedPanel } from "./planned/planned-panel";
 import { QuickLinks } from "./quick-links";
 import { RecentMessages } from "./recent-messages";
 import { StatCards } from "./stat-cards";
-import { ToDoPanel } from "./to-do-panel";
+import { ToDoPanel } from "./to-do/to-do-panel";
 import { useSitePages } from "./use-site-pages";
 import { TasksPanel } from "./tasks/tasks-panel";
 import { TrafficPanel } from "./visits/traffic-panel";
 import { useNow } from "./use-now";
+import { usePlanned } from "./planned/use-planned";
 import { useVisits } from "./visits/use-visits";
 
 /** The first screen: what waits for a decision, the site's figures, the last messages and quick links. */
@@ -20,10 +21,11 @@ export function DashboardScreen() {
   const today = localDayOf(now);
   const visits = useVisits();
   const pages = useSitePages();
+  const planned = usePlanned();
   return (
     <Screen title="Tableau de Bord" action={<Today now={now} />}>
       <FirstStepsPanel unbuilt={pages.state?.unbuilt} />
-      <ToDoPanel unbuilt={pages.state?.unbuilt} />
+      <ToDoPanel unbuilt={pages.state?.unbuilt} planned={planned?.plans} />
       <div className="mt-6">
         <StatCards now={now} visits={visits} />
       </div>
@@ -31,7 +33,7 @@ export function DashboardScreen() {
         <RecentMessages now={now} />
         <div className="flex min-w-0 flex-col gap-8">
           <TasksPanel key={monthOf(today)} today={today} />
-          <PlannedPanel today={today} />
+          <PlannedPanel known={planned} today={today} />
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-8">

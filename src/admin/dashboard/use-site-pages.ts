@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { whenQuiet } from "../../lib/when-quiet";
 import { useReached } from "../../store/queries/use-reached";
-import { useSyncStatus } from "../../sync-status/status";
+import { useIsOffline } from "../../sync-status/status";
 import { useAction } from "../../ui/form/use-action";
 import { type PagesState, type Phase, phaseOf } from "./pages-state";
 import { askForRebuild, fetchPagesState } from "./server-pages";
@@ -26,8 +26,7 @@ const SOON_UNTIL_MS = 30_000;
 
 /** Reads the state of the built pages from the server, and again at intervals while a rebuild is awaited. */
 export function useSitePages(): SitePages {
-  const { summary, problem } = useSyncStatus();
-  const offline = summary === "offline" || problem?.kind === "offline";
+  const offline = useIsOffline();
   /** Every change that arrives may have changed their state. */
   const reached = useReached();
   const [state, setState] = useState<PagesState>();

@@ -6,6 +6,9 @@ import { EditedRecordContext } from "../history/last-change";
 import { keyOf } from "../../store/edits/pending";
 import { FormNotices } from "../kit/form-notices";
 import { isSaveKey, SAVE_SHORTCUTS } from "../kit/save-key";
+import { StagedNotice } from "../publication/staged-notice";
+import { stagedIn } from "../../content/rules/staging";
+import { PlannedMoment } from "./planned-moment";
 import type { DocumentEdit } from "./use-document-edit";
 
 /** The form of a document that exists once: notices, fields, and a save bar that stays in view. */
@@ -23,37 +26,50 @@ export function DocumentForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { rejected } = useSyncStatus();
-  const { edited, edit } = editing;
+  const { edited, edit, busy } = editing;
+  const isWaiting = isWaitingIn(editing);
+  const discard = () => form.current && editing.discard(form.current);
   useSaveKey(form);
 
   return (
-    <form
-      ref={form}
-      aria-label={label}
-      noValidate
-      data-kept
-      onSubmit={(event) => {
-        event.preventDefault();
-        editing.save(event.currentTarget);
-      }}
-    >
-      <FormNotices
-        edit={edit}
-        isNew={false}
-        gone={false}
-        refusal={rejected.find(
-          ({ collection, id }) => collection === "documents" && id === edited.id,
-        )}
-      />
-      <EditedRecordContext value={keyOf("documents", edited.id)}>{children}</EditedRecordContext>
-      <SaveBar editing={editing} label={saveLabel} />
-    </form>
+    <>
+      <form
+        ref={form}
+        aria-label={label}
+        noValidate
+        data-kept
+        onSubmit={(event) => {
+          event.preventDefault();
+          editing.save(event.currentTarget);
+        }}
+      >
+        <StagedNotice called="ce document" publication={{ isWaiting, busy, discard }} />
+        <FormNotices
+          edit={edit}
+          isNew={false}
+          gone={false}
+          refusal={rejected.find(
+            ({ collection, id }) => collection === "documents" && id === edited.id,
+          )}
+        />
+        <EditedRecordContext value={keyOf("documents", edited.id)}>
+          {children}
+          {edited.stages && <PlannedMoment editing={editing} />}
+        </EditedRecordContext>
+        <SaveBar editing={editing} label={saveLabel} />
+      </form>
+      {editing.dialog}
+    </>
   );
 }
 
+const isWaitingIn = ({ edited, document }: DocumentEdit) =>
+  edited.stages && document !== undefined && stagedIn({ ...document }) !== undefined;
+
 function SaveBar({ editing, label }: { readonly editing: DocumentEdit; readonly label: string }) {
-  const { unsaved, busy, abandon } = editing;
+  const { edited, unsaved, busy, publish, abandon } = editing;
   const changed = unsaved.length > 0;
+  const isPublishable = edited.stages && (changed || isWaitingIn(editing));
   return (
     <footer className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3">
       <Button
@@ -65,6 +81,16 @@ function SaveBar({ editing, label }: { readonly editing: DocumentEdit; readonly 
       >
         {busy ? "Sauvegarde…" : label}
       </Button>
+      {isPublishable && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={busy}
+          onClick={({ currentTarget: { form } }) => form && publish(form)}
+        >
+          Publier les changements
+        </Button>
+      )}
       {changed && (
         <Button variant="quiet" size="sm" onClick={abandon}>
           Annuler<span className="sr-only"> les modifications</span>

@@ -2,6 +2,9 @@ import { CircleCheck, Clock, OctagonAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useSyncStatus } from "../../sync-status/status";
 import { Badge } from "../../ui/data/badge";
+import { definitionOf } from "../../content/index";
+import { ReviewButton } from "../publication/review-button";
+import { StagedBadge } from "../publication/staged-badge";
 import { HistoryLink } from "../history/history-link";
 import { ConflictBadge, useRowSyncStates } from "../table/row-sync-state";
 import { momentText } from "../kit/sentences";
@@ -11,8 +14,11 @@ import type { DocumentEdit } from "./use-document-edit";
 export function DocumentStatus({
   editing: { edited, document },
   page,
+  reviewed = false,
 }: {
   readonly editing: DocumentEdit;
+  /** Whether a review link can show its staged changes. */
+  readonly reviewed?: boolean;
   readonly page: { readonly path: string; readonly label: string };
 }) {
   return (
@@ -31,7 +37,21 @@ export function DocumentStatus({
       <Link to={page.path} className="text-link inline-flex min-h-8 items-center">
         {page.label}
       </Link>
-      {document && <HistoryLink collection="documents" id={edited.id} />}
+      {document && (
+        <>
+          <HistoryLink collection="documents" id={edited.id} />
+          <StagedBadge document={{ ...document }} />
+          {reviewed && (
+            <ReviewButton
+              collection="documents"
+              definition={definitionOf("documents")}
+              id={edited.id}
+              stored={{ ...document }}
+              changedAt={document.updated_at}
+            />
+          )}
+        </>
+      )}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function FooterScreen() {
 }
 
 const agency = editedParts(agencyModel);
-const footer = editedParts(footerModel);
+const footer = editedParts(footerModel, { stages: true });
 
 /** The agency's details in the footer are part of its identity document, so they have a form of their own. */
 function AgencyForm({ document }: { readonly document: Doc<"documents"> | undefined }) {
@@ -87,7 +87,7 @@ const SECTIONS = [
   },
   {
     title: "Formulaire de contact",
-    help: "Ce que la page Contact demande et promet. Le budget et l’échéance arrivent à la fin du message.",
+    help: "Ce que la page Contact demande. Le budget et l’échéance arrivent à la fin du message.",
     starts: ["contact_"],
   },
 ] as const;

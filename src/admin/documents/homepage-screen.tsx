@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { homepageModel, partSection } from "../../content/document-parts";
 import type { Doc } from "../../content/index";
-import type { Issues } from "../../content/schema/collection";
 import { Callout } from "../../ui/data/callout";
-import { type Tab, Tabs } from "../../ui/overlay/tabs";
+import { Tabs } from "../../ui/overlay/tabs";
 import { DocumentForm } from "./document-form";
 import { DocumentScreen } from "./document-screen";
 import { DocumentStatus } from "./document-state";
 import { editedParts } from "./document-form-model";
+import { homepageTabOf, OTHERS } from "./homepage-tabs";
+import { tabOf } from "./part-tabs";
 import { PartInputs } from "./part-inputs";
 import { PartsSection } from "./parts-section";
 import { type DocumentEdit, useDocumentEdit } from "./use-document-edit";
@@ -25,7 +26,7 @@ export function HomepageScreen() {
   );
 }
 
-const homepage = editedParts(homepageModel);
+const homepage = editedParts(homepageModel, { stages: true });
 
 const LABELS = {
   dashboard: "Tableau de bord",
@@ -61,12 +62,14 @@ function HomepageForm({ document }: { readonly document: Doc<"documents"> | unde
   return (
     <>
       <div className="mb-5">
-        <DocumentStatus editing={editing} page={{ path: "/", label: "Voir la page" }} />
+        <DocumentStatus editing={editing} page={{ path: "/", label: "Voir la page" }} reviewed />
       </div>
       <DocumentForm editing={editing} saveLabel="Sauvegarder">
         <Tabs
           label="Sections de la page d’accueil"
-          tabs={SECTIONS.map((section) => tabOf(section, editing.issues, editing.unsaved))}
+          tabs={SECTIONS.map((section) =>
+            tabOf(section, LABELS[section], editing, (path) => hasOne([path], section)),
+          )}
           selected={open}
           onSelect={show}
         >
@@ -77,23 +80,8 @@ function HomepageForm({ document }: { readonly document: Doc<"documents"> | unde
   );
 }
 
-function tabOf(value: Section, issues: Issues, unsaved: readonly string[]): Tab {
-  const label = LABELS[value];
-  if (hasOne(Object.keys(issues), value)) {
-    return { value, label, mark: { text: "à corriger", urgent: true } };
-  }
-  const mark = hasOne(unsaved, value) ? { text: "à enregistrer", urgent: false } : undefined;
-  return { value, label, mark };
-}
-
-/** Sections whose few texts share one tab. */
-const OTHERS = ["tools", "questions", "articles", "contact", "offline", "closing"];
-
 const hasOne = (paths: readonly string[], section: Section) =>
-  paths.some((path) => {
-    const [group = ""] = path.split(/[./]/u, 1);
-    return section === "others" ? OTHERS.includes(group) : group === section;
-  });
+  paths.some((path) => homepageTabOf(path.split(/[./]/u, 1)[0] ?? "") === section);
 
 const pathsOf = (section: Section) =>
   Object.keys(homepageModel.fields).filter((path) => hasOne([path], section));

@@ -1,4 +1,6 @@
+import { picturesOf } from "../../content/agency/pictures";
 import { agencyModel, KINDS } from "../../content/agency-model";
+import { builtInPictures } from "../../content/built-in/pictures";
 import type { Doc } from "../../content/index";
 import { type Look, lookOf } from "../../content/look/look";
 import { textOf } from "../../lib/parse";
@@ -9,9 +11,10 @@ import { DocumentStatus } from "./document-state";
 import { partRowsOf } from "../../content/part-values";
 import { MenuNotes } from "./menu-notes";
 import { LookNotes } from "./look/look-notes";
+import { type EditedBrand, PicturesPreview } from "./look/pictures-preview";
 import { SitePreview } from "./look/site-preview";
 import { PartsSection } from "./parts-section";
-import { type DocumentEdit, useDocumentEdit } from "./use-document-edit";
+import { type DocumentEdit, typedParts, useDocumentEdit } from "./use-document-edit";
 
 /** Edits the agency's identity, which every page, mail and file uses. */
 export function IdentityScreen() {
@@ -27,6 +30,7 @@ const identity = editedParts(agencyModel);
 function IdentityForm({ document }: { readonly document: Doc<"documents"> | undefined }) {
   const editing = useDocumentEdit(identity, document);
   const look = editedLook(editing);
+  const brand = editedBrand(editing);
   return (
     <>
       <div className="mb-5">
@@ -36,18 +40,16 @@ function IdentityForm({ document }: { readonly document: Doc<"documents"> | unde
         <DocumentForm editing={editing} saveLabel="Sauvegarder">
           {SECTIONS.map((section) => (
             <PartsSection key={section.title} editing={editing} section={section}>
+              {section === PICTURES && <PicturesPreview look={look} brand={brand} />}
               {section === LOOK && <LookNotes look={look} />}
               {section === MENU && (
-                <MenuNotes
-                  rows={partRowsOf(editing.edit.values["menu"])}
-                  parts={editedKinds(editing)}
-                />
+                <MenuNotes rows={editedMenu(editing)} parts={editedKinds(editing)} />
               )}
             </PartsSection>
           ))}
         </DocumentForm>
         <div className="2xl:sticky 2xl:top-6 2xl:self-start">
-          <SitePreview look={look} />
+          <SitePreview look={look} typed={typedParts(editing)} />
         </div>
       </div>
     </>
@@ -62,11 +64,33 @@ function editedLook({ edit: { values } }: DocumentEdit): Look {
   return lookOf({ look: { accent, tone, radius, typefaces } });
 }
 
+/** The name and the pictures in the form, saved or not. */
+function editedBrand({ edit: { values } }: DocumentEdit): EditedBrand {
+  const names = Object.keys(builtInPictures).map((name) => [name, values[`pictures.${name}`]]);
+  return {
+    name: textOf(values["company_info.name"]),
+    pictures: picturesOf({ pictures: Object.fromEntries(names) }),
+  };
+}
+
+/** The entries and the button of the menu in the form, saved or not. */
+function editedMenu({ edit: { values } }: DocumentEdit) {
+  const button = { text: values["menu_button.text"], url: values["menu_button.url"] };
+  const rows = partRowsOf(values["menu"]) ?? [];
+  return textOf(button.text) === "" ? rows : [...rows, button];
+}
+
 /** The kinds of content switched on and off in the form, saved or not. */
 function editedKinds({ edit: { values } }: DocumentEdit) {
   const kinds = Object.keys(KINDS).map((kind) => [kind, values[`kinds.${kind}`]]);
   return { kinds: Object.fromEntries(kinds) };
 }
+
+const PICTURES = {
+  title: "Logo et images",
+  help: "Un SVG est nettoyé avant d’être gardé\u00A0: ni code, ni appel à un autre site. Les icônes suivent à la prochaine construction du site.",
+  starts: ["pictures.logo", "pictures.mark", "pictures.share"],
+} as const;
 
 const LOOK = {
   title: "Apparence",
@@ -84,9 +108,10 @@ const MENU = {
 const SECTIONS = [
   {
     title: "L’agence",
-    help: "Son nom et ce qu’elle fait, partout où le site la présente\u00A0: pages, courriels, application installée.",
+    help: "Son nom et ce qu’elle fait, partout où le site la présente\u00A0: pages, emails, application installée.",
     starts: ["company_info.name", "company_info.baseline", "company_info.description"],
   },
+  PICTURES,
   LOOK,
   {
     title: "Contenus du site",
@@ -102,7 +127,9 @@ const SECTIONS = [
       "company_info.phone",
       "company_info.email",
       "company_info.hours",
+      "company_info.answer_time",
       "company_info.position",
+      "pictures.map",
     ],
   },
   {

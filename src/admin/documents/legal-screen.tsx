@@ -80,6 +80,7 @@ function LegalText({
           <DocumentStatus
             editing={editing}
             page={{ path: `/legal/${edited.id}`, label: "Voir la page" }}
+            reviewed
           />
         </div>
       </header>

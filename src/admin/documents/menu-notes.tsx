@@ -1,24 +1,23 @@
 import { isOff } from "../../content/kinds";
 import { leadingNowhere } from "../../content/menu";
-import type { PartRow } from "../../content/part-values";
 import { publishedPages } from "../../content/rules/listing";
 import { textOf } from "../../lib/parse";
 import { useDocs } from "../../store/queries/use-docs";
 import { Callout } from "../../ui/data/callout";
 import { quoted } from "../kit/sentences";
 
-/** Warns about entries of the edited menu that lead to no page, or to content that is switched off. */
+/** Warns about entries and the button of the edited menu that lead to no page, or to content that is switched off. */
 export function MenuNotes({
   rows,
   parts,
 }: {
-  readonly rows: readonly PartRow[] | undefined;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
   /** The parts that say which kinds of content the form switches off. */
   readonly parts: Readonly<Record<string, unknown>>;
 }) {
   const pages = useDocs("documents", publishedPages);
   if (pages.state !== "ready") return null;
-  const entries = (rows ?? []).map((row) => ({
+  const entries = rows.map((row) => ({
     text: textOf(row["text"]),
     url: textOf(row["url"]).trim(),
   }));

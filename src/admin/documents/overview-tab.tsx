@@ -1,18 +1,21 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { CollectionName } from "../../content/index";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
 import { useCount } from "../../store/queries/use-count";
 import { adminPath } from "../kit/screens";
 
 /** Shows how many documents of each kind the site has, with links to them. */
 export function OverviewTab() {
+  const { parts } = useAgency();
   return (
     <section aria-labelledby="contenus">
       <h2 id="contenus" className="sr-only">
         Contenus du site
       </h2>
       <ul className="grid gap-x-10 sm:grid-cols-2">
-        {COUNTED.map((counted) => (
+        {COUNTED.filter(({ path }) => !isOff(parts, `/${path}`)).map((counted) => (
           <Count key={counted.name} {...counted} />
         ))}
       </ul>

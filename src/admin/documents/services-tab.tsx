@@ -1,5 +1,6 @@
 import { RefreshCw, Star } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { useDocs } from "../../store/queries/use-docs";
 import { formatPrice } from "../../lib/format";
 import { Badge } from "../../ui/data/badge";
@@ -11,6 +12,7 @@ import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
 import { PartInputs } from "./part-inputs";
 import type { DocumentEdit } from "./use-document-edit";
+import { adminPath } from "../kit/screens";
 import { same } from "../kit/use-edit";
 import { changeOf, featuredServices, knownServices, type PickedService } from "./picked-services";
 
@@ -142,11 +144,13 @@ function KnownServices({ docs }: { readonly docs: Services }) {
       <h3 id="services-connus" className="text-sm font-medium">
         {stored ? "Services du site" : "Exemples de services"}
       </h3>
-      {!stored && (
-        <p className="mt-1 text-sm text-ink-faint">
-          Aucun service n’existe encore. Ces exemples sont affichés ici, sans être enregistrés.
-        </p>
-      )}
+      <p className="mt-1 text-sm text-ink-faint">
+        {!stored &&
+          "Aucun service n’existe encore. Ces exemples sont affichés ici, sans être enregistrés. "}
+        <Link to={adminPath("services")} className="text-link">
+          Gérer les services
+        </Link>
+      </p>
       <ul className="mt-2 border-t text-sm">
         {services.map(({ id, title, price, featured }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-2">

@@ -16,7 +16,7 @@ import {
 import { type Alignment, align, alignmentOf, ALIGNMENTS } from "./alignment";
 import { CodeLanguageMenu, InsertMenu } from "./insert-menu";
 import { PaletteMenu } from "./palette-menu";
-import type { Asked } from "./slash/inserts";
+import type { InsertDialog } from "./slash/inserts";
 import { TableMenu } from "./table-menu";
 import { type Headings, setLevel, stylesOf } from "./blocks/text-styles";
 import { ToolButton, ToolRule } from "./tool-button";
@@ -37,7 +37,7 @@ export function EditorToolbar({
   readonly controls: string;
   readonly look: string;
   /** Opens a dialog, for tools that need an answer first. */
-  readonly onAsk: (what: Asked) => void;
+  readonly onAsk: (what: InsertDialog) => void;
 }) {
   const selected = useEditorState({ editor, selector: ({ editor }) => selectedIn(editor) });
   const { active } = selected;

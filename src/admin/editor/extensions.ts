@@ -2,12 +2,12 @@ import type { Extensions } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { siteHref } from "../../ui/text/safe-href";
 import { TextAlignment } from "./alignment";
-import { Callout } from "./blocks/callout";
+import { CalloutNode } from "./blocks/callout";
 import { KeptBlock, KeptInline } from "./blocks/kept-markup";
 import { MarkupRules } from "./markup-rules";
 import { TextBackground, TextColour } from "./palette-marks";
-import { Gallery, Picture } from "./blocks/picture";
-import { Table, TableCell, TableHeader, TableRow } from "./blocks/table";
+import { GalleryNode, PictureNode } from "./blocks/picture";
+import { TableCellNode, TableHeaderNode, TableNode, TableRowNode } from "./blocks/table";
 import { TextAfterBlock } from "./blocks/text-after-block";
 import { Video } from "./videos/video";
 import type { Headings } from "./blocks/text-styles";
@@ -25,17 +25,17 @@ export function extensionsFor(headings: Headings): Extensions {
       },
       dropcursor: { color: false, class: "editor-drop" },
     }),
-    Picture,
-    Gallery,
+    PictureNode,
+    GalleryNode,
     MarkupRules.configure({ headings }),
     TextColour,
     TextBackground,
     TextAlignment,
-    Table,
-    TableRow,
-    TableCell,
-    TableHeader,
-    Callout,
+    TableNode,
+    TableRowNode,
+    TableCellNode,
+    TableHeaderNode,
+    CalloutNode,
     Video,
     KeptBlock,
     KeptInline,

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { Code, Plus } from "lucide-react";
-import { type Asked, insertsFor } from "./slash/inserts";
+import { type InsertDialog, insertsFor } from "./slash/inserts";
 import { ToolMenu } from "./tool-menu";
 import type { Selected } from "./tools";
 
@@ -14,7 +14,7 @@ export function InsertMenu({
   onAsk,
 }: {
   readonly editor: Editor;
-  readonly onAsk: (what: Asked) => void;
+  readonly onAsk: (what: InsertDialog) => void;
 }) {
   return (
     <ToolMenu

@@ -1,12 +1,13 @@
 import type { Editor } from "@tiptap/react";
 import { type SubmitEvent, useState } from "react";
+import type { PublicPlace } from "../../search/public-place";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { siteHref } from "../../ui/text/safe-href";
 import { backToText } from "./blocks/back-to-text";
-import { useOwnPages } from "./links/own-pages";
+import { AddressField } from "./links/address-field";
 
 /** Edits the link at the cursor, or makes the selected words a link; without a selection, asks for the words too. */
 export function LinkDialog({
@@ -20,6 +21,8 @@ export function LinkDialog({
   const needsWords = editor.state.selection.empty && former === "";
   const [address, setAddress] = useState(former);
   const [words, setWords] = useState("");
+  /** The page of the site that was picked for the address. */
+  const [page, setPage] = useState<PublicPlace>();
   const [refused, setRefused] = useState(false);
 
   const back = () => {
@@ -31,7 +34,7 @@ export function LinkDialog({
     const href = siteHref(address);
     setRefused(href === undefined);
     if (href === undefined) return;
-    if (needsWords) insert(editor, words.trim() || address.trim(), href);
+    if (needsWords) insert(editor, words.trim() || (page?.title ?? address.trim()), href);
     else editor.chain().extendMarkRange("link").setLink({ href }).run();
     back();
   };
@@ -64,39 +67,24 @@ export function LinkDialog({
         </>
       }
     >
-      <OwnPages />
       <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <FormField
-          label="Adresse"
-          hint="Le titre d’une page du site la trouve ; sinon un autre site, mailto: ou tel:"
+        <AddressField
+          address={address}
           error={refused ? NOT_FOLLOWED : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              data-first-focus
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              list={PAGES}
-              value={address}
-              onChange={(event) => {
-                setAddress(event.target.value);
-                setRefused(false);
-              }}
-              className={controlClass}
-            />
-          )}
-        </FormField>
+          onChange={(next, picked) => {
+            setAddress(next);
+            setPage(picked);
+            setRefused(false);
+          }}
+        />
         {needsWords && (
-          <FormField label="Texte du lien" hint="Sans texte, l’adresse elle-même est affichée.">
+          <FormField label="Texte du lien" hint={page ? TITLE_SHOWN : ADDRESS_SHOWN}>
             {(control) => (
               <input
                 {...control}
                 type="text"
                 autoComplete="off"
+                placeholder={page?.title}
                 value={words}
                 onChange={(event) => setWords(event.target.value)}
                 className={controlClass}
@@ -110,7 +98,8 @@ export function LinkDialog({
 }
 
 const FORM = "editor-link";
-const PAGES = "editor-link-pages";
+const TITLE_SHOWN = "Sans texte, le titre de la page est affiché.";
+const ADDRESS_SHOWN = "Sans texte, l’adresse elle-même est affichée.";
 
 function insert(editor: Editor, text: string, href: string): void {
   const mark = { type: "link", attrs: { href } };
@@ -123,17 +112,3 @@ function insert(editor: Editor, text: string, href: string): void {
 
 const NOT_FOLLOWED =
   "Cette adresse ne peut pas être suivie : commencez par https://, /, mailto: ou tel:";
-
-/** Suggests the pages of the site, found by their titles. */
-function OwnPages() {
-  const pages = useOwnPages();
-  return (
-    <datalist id={PAGES}>
-      {pages.map(({ path, title }) => (
-        <option key={path} value={path}>
-          {title}
-        </option>
-      ))}
-    </datalist>
-  );
-}

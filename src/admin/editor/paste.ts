@@ -1,6 +1,7 @@
 import { pictureIdOf } from "../../lib/pictures/pictures";
 import { harmless, unshown } from "../../ui/text/sanitize";
 import { declarationsOf } from "./inline-style";
+import { nestLists } from "./nested-lists";
 import { listsFromWord } from "./word-lists";
 
 /**
@@ -18,6 +19,9 @@ export function cleanPaste(
   for (const clutter of body.querySelectorAll("script, title, meta, link")) clutter.remove();
   listsFromWord(body);
   for (const element of body.querySelectorAll<HTMLElement>("[data-style]")) sayInElements(element);
+  nestLists(body);
+  for (const cell of body.querySelectorAll("thead td")) asHeader(cell);
+  for (const line of body.querySelectorAll(":scope > br")) if (isBetweenBlocks(line)) line.remove();
   const foreign = [...body.querySelectorAll("img")].filter((picture) => !isOwn(picture, origin));
   for (const picture of foreign) picture.remove();
 
@@ -48,6 +52,22 @@ function sayInElements(element: HTMLElement): void {
   if (styles.get("vertical-align") === "super") wrapContent(element, "sup");
   if (styles.get("vertical-align") === "sub") wrapContent(element, "sub");
 }
+
+/** Word marks a row as the header of its table, but not the cells in it. */
+function asHeader(cell: Element): void {
+  const header = cell.ownerDocument.createElement("th");
+  for (const { name, value } of cell.attributes) header.setAttribute(name, value);
+  header.append(...cell.childNodes);
+  cell.replaceWith(header);
+}
+
+/** Google Docs writes an empty line as a break between two blocks, which would become an empty paragraph. */
+function isBetweenBlocks(line: Element): boolean {
+  const beside = [line.previousSibling, line.nextSibling];
+  return beside.every((node) => node === null || (node instanceof Element && node.matches(BLOCKS)));
+}
+
+const BLOCKS = "p, h1, h2, h3, h4, h5, h6, ul, ol, table, div, blockquote, pre, hr, br";
 
 function wrapContent(element: HTMLElement, tag: string): void {
   if (element.textContent.trim() === "") return;

@@ -10,7 +10,7 @@ import { FileDialog } from "./files/file-dialog";
 import { VideoDialog } from "./videos/video-dialog";
 import { ImageDialog } from "./image-dialog";
 import { LinkDialog } from "./link-dialog";
-import type { Asked } from "./slash/inserts";
+import type { InsertDialog } from "./slash/inserts";
 import { SlashMenu } from "./slash/slash-menu";
 import type { Headings } from "./blocks/text-styles";
 import { useRichEditor } from "./use-rich-editor";
@@ -32,7 +32,7 @@ export function RichEditor({
   readonly onChange: (value: string) => void;
 }) {
   const toasts = useToasts();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<InsertDialog>();
   const close = () => setAsked(undefined);
   const frame = useRef<HTMLDivElement>(null);
   const isPage = toolbarIn !== undefined;

@@ -18,7 +18,7 @@ export function ToolButton({
   readonly icon: LucideIcon;
   readonly pressed?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Told whether a pointer pressed it: only then does the focus move to the text. */
+  /** True if a pointer pressed the button: only then does the focus move to the text. */
   readonly onPress: (byPointer: boolean) => void;
 }) {
   return (

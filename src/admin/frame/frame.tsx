@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { IconButton } from "../../ui/icon-button";
 import { START } from "../kit/dialog-looks";
 import { NewsContext } from "../kit/news-context";
+import { useFinishedMoves } from "../images/usage/use-finished-moves";
 import { useKeptLibrary } from "../backup/use-kept-library";
 import { useRetention } from "../privacy/use-retention";
 import { PaletteButton } from "../palette/palette-button";
@@ -18,9 +19,10 @@ import { StorageNotices } from "./storage-notices";
 import { SyncIndicator } from "../sync/sync-indicator";
 import { SyncPanel } from "./sync-panel";
 import { useBadge } from "./use-badge";
+import { useKeptIdentity } from "./use-kept-identity";
 import { useScreenFocus } from "./use-screen-focus";
 import { useWriter } from "./use-writer";
-import { useWaiting, type Waiting } from "./use-waiting";
+import { useWaiting, type WaitingCount } from "./use-waiting";
 import { useWarmLists } from "./use-warm-lists";
 
 /** The frame around every screen: navigation, account and sync state. */
@@ -39,8 +41,10 @@ export function Frame({
   useBadge(news);
   useScreenFocus();
   useWarmLists();
+  useKeptIdentity();
   useKeptLibrary();
   useRetention();
+  useFinishedMoves();
   useWriter();
 
   return (
@@ -115,7 +119,7 @@ function MenuButton({
   waiting,
   onOpen,
 }: {
-  readonly waiting: Readonly<Record<string, Waiting | undefined>>;
+  readonly waiting: Readonly<Record<string, WaitingCount | undefined>>;
   readonly onOpen: () => void;
 }) {
   const count = Object.values(waiting).reduce((sum, each) => sum + (each?.count ?? 0), 0);

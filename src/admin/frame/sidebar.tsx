@@ -1,46 +1,112 @@
-import { ExternalLink } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ChevronRight, ExternalLink } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { isOff } from "../../content/kinds";
 import { useAgency } from "../../store/queries/agency";
-import { adminPath, type Entry, siblingsOf, sidebar } from "../kit/screens";
-import type { Waiting } from "./use-waiting";
+import {
+  adminPath,
+  type Entry,
+  isEntryOff,
+  type ScreenGroup,
+  siblingsOf,
+  sidebar,
+} from "../kit/screens";
+import { useOpenGroups } from "./use-open-groups";
+import type { WaitingCount } from "./use-waiting";
 
-/** Links to every screen, with how much waits there for a decision. */
-export function Sidebar({
-  waiting,
-  onNavigate,
-}: {
-  readonly waiting: Readonly<Record<string, Waiting | undefined>>;
+interface Links {
+  /** How much waits for a decision, by the path of the screen. */
+  readonly waiting: Readonly<Record<string, WaitingCount | undefined>>;
   readonly onNavigate?: (() => void) | undefined;
-}) {
+}
+
+/** Links to every screen, in groups that open and close. */
+export function Sidebar(links: Links) {
   const { pathname } = useLocation();
   const { parts } = useAgency();
+  const isCurrent = ({ path }: Entry) =>
+    siblingsOf(path).some((entry) => pathname === adminPath(entry.path));
+  const groups = sidebar.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter((entry) => !isEntryOff(parts, entry)),
+  }));
+  const current = groups.find(({ entries }) => entries.some(isCurrent));
+  const { isOpen, toggle } = useOpenGroups(current?.title);
   return (
     <nav aria-label="Administration" className="min-h-0 grow overflow-y-auto px-2 py-2">
-      {sidebar.map(({ title, entries }) => (
-        <div key={title ?? ""} className="mb-4">
-          {title && <p className="px-3 pb-1 text-xs text-ink-faint">{title}</p>}
-          <ul>
-            {entries
-              .filter(({ path }) => !isOff(parts, `/${path}`))
-              .map((entry) => (
-                <li key={entry.path}>
-                  <SidebarLink
-                    entry={entry}
-                    waiting={waiting[entry.path]}
-                    current={siblingsOf(entry.path).some(
-                      ({ path }) => pathname === adminPath(path),
-                    )}
-                    onNavigate={onNavigate}
-                  />
-                </li>
-              ))}
-          </ul>
-        </div>
+      {groups.map(({ title = "", entries }) => (
+        <Group
+          key={title}
+          {...links}
+          title={title}
+          entries={entries}
+          open={title === "" || isOpen(title)}
+          onToggle={() => toggle(title)}
+          isCurrent={isCurrent}
+        />
       ))}
     </nav>
   );
+}
+
+/** The links of a group; without a title they are always shown. */
+function Group({
+  title,
+  entries,
+  open,
+  onToggle,
+  isCurrent,
+  waiting,
+  onNavigate,
+}: Links &
+  ScreenGroup & {
+    readonly open: boolean;
+    readonly onToggle: () => void;
+    readonly isCurrent: (entry: Entry) => boolean;
+  }) {
+  const id = useId();
+  return (
+    <div className="mb-2">
+      {title && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+          className="group flex min-h-11 w-full items-center gap-1.5 rounded-sm px-3 text-xs text-ink-faint hover:bg-rule/60 hover:text-ink focus-visible:-outline-offset-2 lg:min-h-8"
+        >
+          {title}
+          <ChevronRight
+            aria-hidden
+            strokeWidth={1.75}
+            className="size-3.5 shrink-0 group-aria-expanded:rotate-90"
+          />
+          {!open && <Count waiting={sumOf(entries.map(({ path }) => waiting[path]))} />}
+        </button>
+      )}
+      <ul id={id} hidden={!open}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <SidebarLink
+              entry={entry}
+              waiting={waiting[entry.path]}
+              current={isCurrent(entry)}
+              onNavigate={onNavigate}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What waits behind all links of a closed group. */
+function sumOf(counts: readonly (WaitingCount | undefined)[]): WaitingCount | undefined {
+  const known = counts.filter((each) => each !== undefined);
+  if (known.length === 0) return undefined;
+  return {
+    count: known.reduce((sum, { count }) => sum + count, 0),
+    text: known.map(({ text }) => text).join(", "),
+  };
 }
 
 function SidebarLink({
@@ -50,7 +116,7 @@ function SidebarLink({
   onNavigate,
 }: {
   readonly entry: Entry;
-  readonly waiting: Waiting | undefined;
+  readonly waiting: WaitingCount | undefined;
   readonly current: boolean;
   readonly onNavigate: (() => void) | undefined;
 }) {
@@ -73,13 +139,18 @@ function SidebarLink({
         className="size-4 shrink-0 text-ink-faint group-hover:text-ink group-current:text-accent"
       />
       {label}
-      {waiting && (
-        <span className="ml-auto min-w-5 rounded-sm bg-accent px-1.5 text-center text-xs font-medium text-accent-ink tabular-nums">
-          <span aria-hidden>{waiting.count.toLocaleString("fr-FR")}</span>
-          <span className="sr-only">{waiting.text}</span>
-        </span>
-      )}
+      <Count waiting={waiting} />
     </Link>
+  );
+}
+
+function Count({ waiting }: { readonly waiting: WaitingCount | undefined }) {
+  if (!waiting) return null;
+  return (
+    <span className="ml-auto min-w-5 rounded-sm bg-accent px-1.5 text-center text-xs font-medium text-accent-ink tabular-nums">
+      <span aria-hidden>{waiting.count.toLocaleString("fr-FR")}</span>
+      <span className="sr-only">{waiting.text}</span>
+    </span>
   );
 }
 

@@ -6,13 +6,13 @@ export const NEW_MESSAGES = { junk: false, status: "new" };
 export const PENDING_COMMENTS = { junk: false, approved: false };
 
 /** How much waits for a decision on a screen, and the text that says it. */
-export interface Waiting {
+export interface WaitingCount {
   readonly count: number;
   readonly text: string;
 }
 
 /** What waits, by the path of its screen; undefined while it is unknown. */
-export function useWaiting(): Readonly<Record<string, Waiting | undefined>> {
+export function useWaiting(): Readonly<Record<string, WaitingCount | undefined>> {
   const messages = useCount("contact_submissions", NEW_MESSAGES);
   const comments = useCount("comments", PENDING_COMMENTS);
   const retentionFailed = useRetentionFailure();
@@ -26,7 +26,7 @@ export function useWaiting(): Readonly<Record<string, Waiting | undefined>> {
 function waiting(
   counted: ReturnType<typeof useCount>,
   wordsFor: (count: number) => string,
-): Waiting | undefined {
+): WaitingCount | undefined {
   const count = counted.state === "ready" ? counted.count : 0;
   return count > 0 ? { count, text: wordsFor(count) } : undefined;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CollectionName } from "../../content/index";
-import { useSyncStatus } from "../../sync-status/status";
+import { useIsOffline } from "../../sync-status/status";
 import { type Cursor, fetchVersions, type RecordVersion } from "./versions";
 
 export type RecordHistory =
@@ -16,8 +16,7 @@ export type RecordHistory =
 
 /** Fetches the versions of a record, which only the server has. `again` retries, `readOlder` fetches the next page. */
 export function useHistory(collection: CollectionName, id: string) {
-  const { summary, problem } = useSyncStatus();
-  const offline = summary === "offline" || problem?.kind === "offline";
+  const offline = useIsOffline();
   const [history, setHistory] = useState<RecordHistory>({ state: "loading" });
 
   const read = useCallback(async () => {

@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
 import { plural } from "../../ui/text/plural";
 import { WIDE } from "../kit/dialog-looks";
+import { whilePreparing } from "./begun-uploads";
 import { isOneSize, makeWidths, replacePicture, setFocus } from "./replace-picture";
 import { UploadButton } from "./upload-button";
 import type { Usage } from "./usage/usage";
@@ -144,7 +145,9 @@ function useReplacement(image: LibraryImage, onProblem: (text: string | undefine
   return useAction("Le fichier n’a pas pu être remplacé.", async (file: File) => {
     if (!database) return;
     onProblem(undefined);
-    const replaced = await replacePicture(database, image, file);
+    const replaced = await whilePreparing(database, [[crypto.randomUUID(), file]], () =>
+      replacePicture(database, image, file),
+    );
     if (!replaced.ok) {
       onProblem(replaced.refusal);
       return;
@@ -157,10 +160,9 @@ function useReplacement(image: LibraryImage, onProblem: (text: string | undefine
 /** Opening an old image makes its missing widths; without a network it stays as it is. */
 function useWidths(image: LibraryImage): void {
   const database = useDatabase();
-  const make = useEffectEvent(async () => {
+  const making = useAction("Les tailles de l’image n’ont pas pu être préparées.", async () => {
     if (database && isOneSize(image)) await makeWidths(database, image);
   });
-  useEffect(() => {
-    make().catch(reportError);
-  }, []);
+  const make = useEffectEvent(making.run);
+  useEffect(() => make(), []);
 }

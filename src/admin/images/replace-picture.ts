@@ -3,10 +3,11 @@ import { focusOf, type FocusPoint, withFocus } from "../../lib/pictures/focus";
 import { pictureAddress, pictureIdOf } from "../../lib/pictures/pictures";
 import { sizeIn, withoutFocus } from "../../lib/pictures/widths";
 import type { Database } from "../../store/database/database";
-import { keepFile, readFile } from "../../store/files/files";
-import { change } from "../../store/writing/repository";
+import { readFile } from "../../store/files/files";
 import { fingerprintOf, madeOf, type Made } from "./making/made-picture";
-import { readdress } from "./usage/readdress";
+import { LONGEST_SIDES } from "./making/resize";
+import { move } from "./usage/unfinished-moves";
+import { withKeptFiles } from "./with-kept-files";
 
 /** How many documents were updated to the new address; or why nothing changed, in French. */
 export type Replaced =
@@ -22,9 +23,14 @@ export async function replacePicture(
   image: LibraryImage,
   file: File,
 ): Promise<Replaced> {
-  const made = await madeOf(file);
+  const made = await madeOf(file, isForIcons(image) ? "icons" : "pages");
   if (!made.ok) return made;
   return { ok: true, documents: await take(database, image, made) };
+}
+
+/** Whether it was made for icons, which the build can only draw from such a file. */
+function isForIcons({ url, width, height }: LibraryImage): boolean {
+  return url.includes(".png") && Math.max(width ?? 0, height ?? 0) <= LONGEST_SIDES.icons;
 }
 
 /** Whether a picture is an old one that has only a single file for all screens. */
@@ -51,9 +57,7 @@ export async function setFocus(
   image: LibraryImage,
   point: FocusPoint,
 ): Promise<number> {
-  const url = withFocus(image.url, point);
-  await change(database, "images", new Map([[image.id, { url }]]));
-  return readdress(database, [{ ...image, url }]);
+  return move(database, image, { url: withFocus(image.url, point) });
 }
 
 async function storedFile(
@@ -86,13 +90,11 @@ function asItWas(made: Made, stored: File): Made {
 
 /** Stores files, then the entry, then the documents, so that an interrupted replacement can be continued. */
 async function take(database: Database, image: LibraryImage, made: Made): Promise<number> {
-  const { id, file, narrower, width, height, title } = made;
-  await keepFile(database, { id, title, file, narrower });
+  const { id, width, height } = made;
   const focus = image.url.includes("#") ? focusOf(image.url) : undefined;
   const url = focus ? withFocus(pictureAddress(id), focus) : pictureAddress(id);
   const former_urls = [...new Set([...image.former_urls, withoutFocus(image.url)])];
   const fingerprint = await fingerprintOf(made.chosen);
   const values = { url, width, height, former_urls, fingerprint };
-  await change(database, "images", new Map([[image.id, values]]));
-  return readdress(database, [{ ...image, ...values }]);
+  return withKeptFiles(database, made, () => move(database, image, values));
 }

@@ -1,5 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
+import { isDrawing } from "../../lib/pictures/shown";
 import { askForItself, srcSetOf } from "../../lib/pictures/widths";
 import { usePicture } from "../../store/files/use-picture";
 import { safeHref } from "../../ui/text/safe-href";
@@ -9,15 +10,18 @@ export function Thumbnail({
   url,
   alt = "",
   className = "",
+  small = false,
 }: {
   readonly url: string;
   /** Empty where the text beside it says the same. */
   readonly alt?: string | undefined;
   readonly className?: string | undefined;
+  /** Whether it is as small as a line of a list: without words where the picture is missing. */
+  readonly small?: boolean;
 }) {
   const held = usePicture(url);
   // A value that bypassed the forms may be any text.
-  const src = held?.startsWith("blob:") ? held : safeHref(held ?? "");
+  const src = held?.startsWith("blob:") || isDrawing(held ?? "") ? held : safeHref(held ?? "");
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     const retry = () => setFailed(undefined);
@@ -29,7 +33,7 @@ export function Thumbnail({
     <span className={`flex items-center justify-center overflow-hidden bg-sunken ${className}`}>
       {url !== "" && src !== undefined && src !== failed && (
         <img
-          sizes="18rem"
+          sizes={small ? "3rem" : "18rem"}
           srcSet={srcSetOf(src)}
           src={src}
           alt={alt}
@@ -42,7 +46,7 @@ export function Thumbnail({
       {url !== "" && held !== undefined && (src === undefined || src === failed) && (
         <span className="flex flex-col items-center gap-1.5 p-2 text-center text-xs text-ink-faint">
           <ImageOff aria-hidden className="size-5" strokeWidth={1.75} />
-          Image non disponible
+          <span className={small ? "sr-only" : undefined}>Image non disponible</span>
         </span>
       )}
     </span>

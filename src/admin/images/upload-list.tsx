@@ -1,19 +1,18 @@
 import { Check, CircleAlert, Clock, LoaderCircle, type LucideIcon } from "lucide-react";
 import { Button } from "../../ui/button";
 import { plural } from "../../ui/text/plural";
-import type { Upload, Uploads } from "./use-uploads";
+import { isOver, type Upload, type Uploads } from "./use-uploads";
 
 /** Shows the progress of each chosen file. */
 export function UploadList({ uploads: { list, clear } }: { readonly uploads: Uploads }) {
   if (list.length === 0) return null;
-  const over = list.filter(({ step }) => step === "sent" || step === "failed").length;
   return (
     <section aria-label="Images choisies" className="mb-5 border-y">
       <header className="flex min-h-11 items-center justify-between gap-4">
         <p aria-live="polite" className="text-sm font-medium tabular-nums">
           {summary(list)}
         </p>
-        {over > 0 && (
+        {list.some(isOver) && (
           <Button variant="quiet" size="sm" onClick={clear}>
             Effacer la liste
           </Button>
@@ -69,6 +68,7 @@ const STEPS: Readonly<
   kept: { icon: Clock, text: "En attente du réseau", done: 2, colour: "text-ink-soft" },
   sent: { icon: Check, text: "Envoyée", done: 3, colour: "text-success" },
   failed: { icon: CircleAlert, text: "Refusée", done: 0, colour: "text-danger" },
+  interrupted: { icon: CircleAlert, text: "Interrompue", done: 0, colour: "text-danger" },
 };
 
 function summary(list: readonly Upload[]): string {
@@ -79,9 +79,10 @@ function summary(list: readonly Upload[]): string {
     [count("kept"), "à envoyer"],
     [count("sent"), count("sent") > 1 ? "envoyées" : "envoyée"],
     [count("failed"), count("failed") > 1 ? "refusées" : "refusée"],
+    [count("interrupted"), count("interrupted") > 1 ? "interrompues" : "interrompue"],
   ] as const;
-  const told = parts.filter(([many]) => many > 0);
-  return told
+  const nonEmpty = parts.filter(([many]) => many > 0);
+  return nonEmpty
     .map(([many, words], index) =>
       index === 0 ? `${plural(many, "image")} ${words}` : `${many} ${words}`,
     )

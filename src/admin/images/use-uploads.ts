@@ -1,18 +1,20 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { reasonFor } from "../../lib/api/failure-reason";
 import type { Database } from "../../store/database/database";
+import { useDatabase } from "../../store/database/database-context";
 import { useOpenDatabase } from "../../store/database/use-open-database";
 import { settled } from "../../store/files/files";
 import { plural } from "../../ui/text/plural";
 import { useToasts } from "../../ui/overlay/toast";
 import { type Added, addPicture } from "./add-picture";
+import { forgetUploads, interruptedUploads, whilePreparing } from "./begun-uploads";
 
 /** A file that is being added to the library and sent. */
 export interface Upload {
   readonly key: string;
   readonly name: string;
-  readonly step: "queued" | "preparing" | "kept" | "sent" | "failed";
+  readonly step: "queued" | "preparing" | "kept" | "sent" | "failed" | "interrupted";
   /** Why it failed, in French. */
   readonly problem?: string;
 }
@@ -36,11 +38,22 @@ const FAILURE = "Erreur lors du téléchargement de l’image. Veuillez réessay
 /** Adds chosen files to the library one after the other, with the progress of each. */
 // oxlint-disable-next-line max-lines-per-function -- One queue: its steps share its state.
 export function useUploads(section: string, onAdded?: (added: AddedImages) => void) {
+  const database = useDatabase();
   const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const [list, setList] = useState<readonly Upload[]>([]);
   const update = (key: string, change: Partial<Upload>) =>
     setList((uploads) => uploads.map((each) => (each.key === key ? { ...each, ...change } : each)));
+
+  useEffect(() => {
+    if (!database) return;
+    const show = (interrupted: readonly Upload[]) =>
+      setList((uploads) => {
+        const known = new Set(uploads.map(({ key }) => key));
+        return [...uploads, ...interrupted.filter(({ key }) => !known.has(key))];
+      });
+    readInterrupted(database).then(show, reportError);
+  }, [database]);
 
   async function take(open: Database, file: File, key: string): Promise<Added> {
     update(key, { step: "preparing" });
@@ -69,6 +82,7 @@ export function useUploads(section: string, onAdded?: (added: AddedImages) => vo
     const sending: Promise<boolean>[] = [];
     for (const [key, file] of files) {
       const added = await take(open, file, key);
+      await forgetUploads(open, [key]);
       if (!added.ok) {
         refusals.push(added.refusal);
         continue;
@@ -85,7 +99,8 @@ export function useUploads(section: string, onAdded?: (added: AddedImages) => vo
 
   async function start(files: readonly (readonly [string, File])[]): Promise<void> {
     try {
-      await run(await openDatabase(), files);
+      const open = await openDatabase();
+      await whilePreparing(open, files, () => run(open, files));
     } catch (error) {
       const problem = reasonFor(error) ?? FAILURE;
       for (const [key] of files) update(key, { step: "failed", problem });
@@ -102,9 +117,27 @@ export function useUploads(section: string, onAdded?: (added: AddedImages) => vo
       setList((uploads) => [...queued, ...uploads]);
       void start(keyed);
     },
-    clear: () =>
-      setList((uploads) => uploads.filter(({ step }) => step !== "sent" && step !== "failed")),
+    clear: () => {
+      const over = list.filter(isOver).map(({ key }) => key);
+      setList((uploads) => uploads.filter((upload) => !isOver(upload)));
+      if (database) void forgetUploads(database, over);
+    },
   } satisfies Uploads;
+}
+
+/** Whether nothing more will happen to a file. */
+export const isOver = ({ step }: Upload) =>
+  step === "sent" || step === "failed" || step === "interrupted";
+
+async function readInterrupted(database: Database): Promise<readonly Upload[]> {
+  const problem =
+    "La page a été fermée avant la fin. Si l’image n’est pas dans la bibliothèque, choisissez-la à nouveau.";
+  return (await interruptedUploads(database)).map(([key, name]) => ({
+    key,
+    name,
+    step: "interrupted",
+    problem,
+  }));
 }
 
 function sentText(count: number): string {

@@ -1,6 +1,7 @@
 import { truncateLine } from "../../lib/truncate";
 import type { Field } from "../../content/schema/field";
 import { isRecord } from "../../lib/parse";
+import { isDrawing } from "../../lib/pictures/shown";
 import { plainTextOf } from "../../content/rules/markup";
 import { dayText, momentText } from "./sentences";
 
@@ -16,6 +17,7 @@ export function fieldText(field: Field, value: unknown): string {
   if (typeof value !== "string") return "";
   if (field.choices) return field.choices[value] ?? value;
   if (field.kind === "html") return plainTextOf(value);
+  if (isDrawing(value)) return "Dessin SVG";
   if (field.kind === "date") return dayText(value);
   return field.kind === "timestamp" ? momentText(value) : value;
 }

@@ -23,12 +23,14 @@ import {
   ShieldUser,
   Sparkles,
   Tags,
+  TextCursorInput,
   Trash2,
   Users,
   Wrench,
 } from "lucide-react";
 import type { AdminScreen, CollectionDefinition } from "../../content/schema/collection";
 import { type CollectionName, collections } from "../../content/index";
+import { isOff } from "../../content/kinds";
 import { shortTitle } from "./sentences";
 
 /** A screen with a list and a form, both drawn from a collection's definition. */
@@ -56,6 +58,9 @@ export interface ScreenGroup {
   readonly entries: readonly Entry[];
 }
 
+/** The group of what is seldom changed; the sidebar opens it on request. */
+export const SETTINGS = "Configuration";
+
 /**
  * Every screen, in the order of the sidebar. A row with a title is a special screen; other titles come from the
  * collection's definition.
@@ -64,6 +69,7 @@ const SCREENS = [
   { path: "", icon: LayoutDashboard, title: "Tableau de Bord" },
 
   { group: "Contenus", path: "homepage", icon: House, title: "Page d’accueil" },
+  { group: "Contenus", path: "texts", icon: TextCursorInput, title: "Textes des pages" },
   { group: "Contenus", path: "pages", icon: Files },
   { group: "Contenus", path: "services", icon: BriefcaseBusiness },
   { group: "Contenus", path: "offers", icon: Tags },
@@ -80,16 +86,16 @@ const SCREENS = [
   { group: "Échanges", path: "comments", icon: MessageSquare, title: "Gestion des Commentaires" },
   { group: "Échanges", path: "contact", icon: Mail, title: "Messages" },
   { group: "Échanges", path: "newsletter", icon: Send, title: "Gestion de la Newsletter" },
-  { group: "Échanges", path: "mails", icon: Mails, title: "Courriels" },
-  { group: "Échanges", path: "personal-data", icon: ShieldUser, title: "Données personnelles" },
 
-  { group: "Site", path: "identity", icon: Palette, title: "Identité" },
-  { group: "Site", path: "legal", icon: Scale, title: "Textes légaux" },
-  { group: "Site", path: "footer", icon: PanelBottom, title: "Gestion du Footer" },
-  { group: "Site", path: "administrators", icon: Users, title: "Administrateurs" },
-  { group: "Site", path: "sync", icon: RefreshCw, title: "Synchronisation" },
-  { group: "Site", path: "backup", icon: Archive, title: "Sauvegarde" },
-  { group: "Site", path: "trash", icon: Trash2, title: "Corbeille" },
+  { group: SETTINGS, path: "identity", icon: Palette, title: "Identité" },
+  { group: SETTINGS, path: "legal", icon: Scale, title: "Textes légaux" },
+  { group: SETTINGS, path: "footer", icon: PanelBottom, title: "Gestion du Footer" },
+  { group: SETTINGS, path: "mails", icon: Mails, title: "Emails" },
+  { group: SETTINGS, path: "personal-data", icon: ShieldUser, title: "Données personnelles" },
+  { group: SETTINGS, path: "administrators", icon: Users, title: "Administrateurs" },
+  { group: SETTINGS, path: "sync", icon: RefreshCw, title: "Synchronisation" },
+  { group: SETTINGS, path: "backup", icon: Archive, title: "Sauvegarde" },
+  { group: SETTINGS, path: "trash", icon: Trash2, title: "Corbeille" },
 ] as const;
 
 type Row = (typeof SCREENS)[number];
@@ -102,6 +108,7 @@ const DOCUMENT_PATHS: Readonly<Record<string, string>> = {
   homepage: "/admin/homepage",
   footer: "/admin/footer",
   identity: "/admin/identity",
+  "page-texts": "/admin/texts",
   terms: "/admin/legal/terms",
   privacy: "/admin/legal/privacy",
 };
@@ -126,6 +133,14 @@ export const sidebar: readonly ScreenGroup[] = [...new Set(SCREENS.map(groupOf))
 export function siblingsOf(path: string): readonly Entry[] {
   const root = entries.find((entry) => entry.path === path)?.within ?? path;
   return entries.filter((entry) => entry.path === root || entry.within === root);
+}
+
+/** Whether the site shows nothing of what a screen edits, because that kind of content is switched off. */
+export function isEntryOff(
+  identity: Readonly<Record<string, unknown>>,
+  { path, within }: Pick<Entry, "path" | "within">,
+): boolean {
+  return isOff(identity, `/${within ?? path}`);
 }
 
 export function adminPath(path: string): string {

@@ -1,39 +1,60 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- The list of a combobox: its keys are those of the field. */
-/** The list of suggestions under a combobox. */
-export function SuggestionList({
+import { useEffect, useRef } from "react";
+
+/** A suggestion, known by its key. */
+export interface Suggestion {
+  readonly key: string;
+  readonly text: string;
+  /** What distinguishes it from another one with the same text. */
+  readonly detail?: string;
+}
+
+/** The list of suggestions under a combobox, whose state is in `useSuggestions`. */
+export function SuggestionList<Found extends Suggestion>({
   id,
   label,
   found,
   active,
+  inFlow = false,
   onPick,
 }: {
   readonly id: string;
   readonly label: string;
-  readonly found: readonly string[];
+  readonly found: readonly Found[];
   /** The index of the suggestion that Enter takes. */
   readonly active: number;
-  readonly onPick: (text: string) => void;
+  /** Whether it makes room for itself, as in a dialog, instead of covering what is below. */
+  readonly inFlow?: boolean;
+  readonly onPick: (suggestion: Found) => void;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
     <ul
+      ref={list}
       id={id}
       role="listbox"
       aria-label={label}
       hidden={found.length === 0}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-sm border border-rule-strong bg-raised py-1 shadow-float"
+      className={`max-h-72 overflow-y-auto rounded-sm border border-rule-strong bg-raised py-1 ${inFlow ? "" : "absolute inset-x-0 top-full z-20 mt-1 shadow-float"}`}
     >
-      {found.map((text, index) => (
+      {found.map((suggestion, index) => (
         <li
-          key={text}
+          key={suggestion.key}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
           // Keeps the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onPick(text)}
-          className={`flex min-h-10 cursor-pointer items-center px-3 text-base hover:bg-sunken ${index === active ? "bg-accent-wash text-ink" : ""}`}
+          onClick={() => onPick(suggestion)}
+          className={`flex min-h-10 cursor-pointer items-center justify-between gap-3 px-3 py-1 text-base max-md:min-h-11 hover:bg-sunken ${index === active ? "bg-accent-wash text-ink" : ""}`}
         >
-          {text}
+          <span className="min-w-0 wrap-anywhere">{suggestion.text}</span>
+          {suggestion.detail !== undefined && (
+            <span className="shrink-0 text-sm text-ink-soft">{suggestion.detail}</span>
+          )}
         </li>
       ))}
     </ul>

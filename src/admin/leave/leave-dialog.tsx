@@ -20,7 +20,8 @@ interface Props {
 /** The dialog before signing out: lists what would be lost, with ways to keep it. */
 export function LeaveDialog(props: Props) {
   const { leaving } = props;
-  if (leaving.stage === "asking" && leaving.told) return <Asking {...props} told={leaving.told} />;
+  if (leaving.stage === "asking" && leaving.report)
+    return <Asking {...props} report={leaving.report} />;
   return (
     <Dialog
       title={TITLE}
@@ -40,11 +41,11 @@ function Asking({
   leaving,
   user,
   locked = false,
-  told,
-}: Props & { readonly told: NonNullable<Leaving["told"]> }) {
-  const work = useUnsentWork(user.id) ?? told.work;
+  report,
+}: Props & { readonly report: NonNullable<Leaving["report"]> }) {
+  const work = useUnsentWork(user.id) ?? report.work;
   const exporting = useExport(user);
-  const isNothing = countOf(work) === 0 && told.field === undefined;
+  const isNothing = countOf(work) === 0 && report.field === undefined;
   return (
     <Dialog
       title={TITLE}
@@ -71,7 +72,7 @@ function Asking({
         <p className="text-ink-soft">
           {isNothing ? NOTHING : `${lossText(work)} ${adviceFor(work, user, locked)}`}
         </p>
-        {told.field !== undefined && <p className="text-ink-soft">{fieldText(told.field)}</p>}
+        {report.field !== undefined && <p className="text-ink-soft">{fieldText(report.field)}</p>}
         {!locked && <UnsentList work={work} user={user} className="max-h-40 overflow-y-auto" />}
         <ExportNews exporting={exporting} />
       </div>

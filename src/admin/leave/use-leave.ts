@@ -10,7 +10,7 @@ import { useOwnDatabase, useReadUnsentWork } from "../../store/unsent/use-unsent
 import { useAction } from "../../ui/form/use-action";
 
 /** What would be lost by leaving. */
-export interface Told {
+export interface LossReport {
   readonly work: UnsentWork;
   /** The label of a field on this page whose text is stored nowhere; undefined where there is none. */
   readonly field: string | undefined;
@@ -22,8 +22,8 @@ export interface Leaving {
   /** `reading` until it is known what would be lost. */
   readonly stage: "none" | "reading" | "asking";
   /** What was found when leaving was last requested. */
-  readonly told: Told | undefined;
-  /** True when the final check found more than the person had been told. */
+  readonly report: LossReport | undefined;
+  /** True if the final check found more than the dialog had listed. */
   readonly hasGrown: boolean;
   readonly stay: () => void;
   /** Leaves and gives up the unsent work in `shown`. */
@@ -32,19 +32,20 @@ export interface Leaving {
 }
 
 /**
- * Signs an administrator out and removes their data from this device, after telling them what the server does not have.
+ * Signs an administrator out and removes their data from this device, after the dialog has listed what the server does
+ * not have.
  */
 export function useLeave(user: Account): Leaving {
   const { database, problem } = useDevice();
   const read = useReadUnsentWork(user.id);
   const remove = useRemoval(user);
   const [stage, setStage] = useState<Leaving["stage"]>("none");
-  const [told, setTold] = useState<Told>();
+  const [report, setReport] = useState<LossReport>();
   const [hasGrown, setHasGrown] = useState(false);
   /** Whether the person has not cancelled while it was being read. */
   const wanted = useRef(false);
 
-  const find = async (): Promise<Told> => {
+  const find = async (): Promise<LossReport> => {
     const field = wordsNotKept();
     return { work: await read(), field };
   };
@@ -57,7 +58,7 @@ export function useLeave(user: Account): Leaving {
   const asking = useAction("Ce qui n’est pas parti n’a pas pu être lu.", async () => {
     const found = await find();
     if (!wanted.current) return;
-    setTold(found);
+    setReport(found);
     if (countOf(found.work) > 0 || found.field !== undefined) setStage("asking");
     else removing.run();
   });
@@ -65,10 +66,10 @@ export function useLeave(user: Account): Leaving {
     "Ce qui n’est pas parti n’a pas pu être lu.",
     async (shown: UnsentWork) => {
       const found = await find();
-      // Another tab may have added work: nothing is lost that the person was not told.
+      // Another tab may have added work: nothing is lost that the dialog did not list.
       const grown = hasMore(found.work, shown);
       setHasGrown(grown);
-      setTold(found);
+      setReport(found);
       if (!grown) removing.run();
     },
   );
@@ -82,7 +83,7 @@ export function useLeave(user: Account): Leaving {
       asking.run();
     },
     stage,
-    told,
+    report,
     hasGrown,
     stay() {
       wanted.current = false;

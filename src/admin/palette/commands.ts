@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut, type LucideIcon, Plus, RefreshCw } from "lucide-react";
 import type { Passage } from "../../search/passage";
 import { isFound } from "../../ui/text/text-match";
-import { adminPath, entries, managedScreens } from "../kit/screens";
+import { adminPath, type Entry, entries, isEntryOff, managedOf } from "../kit/screens";
 
 /** A command or result that the palette offers. */
 export interface Command {
@@ -23,27 +23,30 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-const SCREENS: CommandGroup = {
+const toScreens = (shown: readonly Entry[]): CommandGroup => ({
   heading: "Aller à",
-  commands: entries.map(({ path, label, title, icon }) => ({
+  commands: shown.map(({ path, label, title, icon }) => ({
     key: `screen/${path}`,
     label,
     icon,
     words: title,
     to: adminPath(path),
   })),
-};
+});
 
-const CREATE: CommandGroup = {
+const toCreate = (shown: readonly Entry[]): CommandGroup => ({
   heading: "Créer",
   commands: [
-    ...managedScreens.map(({ screen, definition }) => ({
-      key: `create/${screen.path}`,
-      label: screen.create,
-      icon: Plus,
-      words: `ajouter ${screen.title} ${definition.label.one}`,
-      to: `${adminPath(screen.path)}?edition=nouvelle`,
-    })),
+    ...shown
+      .map(managedOf)
+      .filter((managed) => managed !== undefined)
+      .map(({ screen, definition }) => ({
+        key: `create/${screen.path}`,
+        label: screen.create,
+        icon: Plus,
+        words: `ajouter ${screen.title} ${definition.label.one}`,
+        to: `${adminPath(screen.path)}?edition=nouvelle`,
+      })),
     {
       key: "create/campaign",
       label: "Nouvelle campagne",
@@ -52,16 +55,23 @@ const CREATE: CommandGroup = {
       to: `${adminPath("newsletter")}?onglet=campagnes&edition=nouvelle`,
     },
   ],
-};
+});
 
-/** Commands for every screen, every kind of new document, and general actions. */
-export function commandGroups(actions: {
-  readonly onSync: () => void;
-  readonly onLeave: () => void;
-}): readonly CommandGroup[] {
+/**
+ * Commands for every screen, every kind of new document, and general actions. `identity` says which kinds of content
+ * are switched off; they have no commands.
+ */
+export function commandGroups(
+  actions: {
+    readonly onSync: () => void;
+    readonly onLeave: () => void;
+  },
+  identity: Readonly<Record<string, unknown>> = {},
+): readonly CommandGroup[] {
+  const shown = entries.filter((entry) => !isEntryOff(identity, entry));
   return [
-    SCREENS,
-    CREATE,
+    toScreens(shown),
+    toCreate(shown),
     {
       heading: "Actions",
       commands: [

@@ -13,15 +13,19 @@ const MOST = 5;
 
 /**
  * Finds titles that contain every word of the search, by sidebar entry: titles that begin with it first, then the last
- * changed.
+ * changed. Entries that `isHidden` names are left out.
  */
-export function findTitles(titles: Iterable<Titled>, search: string): readonly Found[] {
+export function findTitles(
+  titles: Iterable<Titled>,
+  search: string,
+  isHidden: (entry: Entry) => boolean = () => false,
+): readonly Found[] {
   const wanted = fold(search).trim();
   const words = wanted.split(/\s+/u);
   if (wanted === "") return [];
   const groups = new Map<Entry, { readonly best: Ranked[]; total: number }>();
   for (const titled of titles) {
-    if (!words.every((word) => titled.text.includes(word))) continue;
+    if (!words.every((word) => titled.text.includes(word)) || isHidden(titled.entry)) continue;
     const group = groups.get(titled.entry) ?? { best: [], total: 0 };
     groups.set(titled.entry, group);
     group.total += 1;

@@ -8,7 +8,9 @@ import { LeaveDialog } from "../leave/leave-dialog";
 import { useLeave } from "../leave/use-leave";
 import { useRecentPlaces } from "./recent";
 
-const LazyPalette = lazy(async () => ({ default: (await import("./palette")).Palette }));
+const LazyCommandPalette = lazy(async () => ({
+  default: (await import("./command-palette")).CommandPalette,
+}));
 
 /** The palette, whose code is loaded when it is first opened, and its keyboard shortcut. */
 export function PaletteHost({
@@ -33,7 +35,7 @@ export function PaletteHost({
       {open && (
         <Dialog title="Rechercher" look={NEAR_TOP} onClose={onClose}>
           <Suspense fallback={<p className="text-sm text-ink-faint">Un instant…</p>}>
-            <LazyPalette onSync={syncing.run} onLeave={leaving.ask} onClose={onClose} />
+            <LazyCommandPalette onSync={syncing.run} onLeave={leaving.ask} onClose={onClose} />
           </Suspense>
         </Dialog>
       )}

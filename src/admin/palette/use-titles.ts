@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { useDatabase } from "../../store/database/database-context";
 import type { Database } from "../../store/database/database";
 import { excerptsOf } from "../../store/edits/titles";
-import { adminPath, entries } from "../kit/screens";
+import { useAgency } from "../../store/queries/agency";
+import { adminPath, type Entry, entries, isEntryOff } from "../kit/screens";
 import type { Command } from "./commands";
 import { findTitles, type Found } from "./find-titles";
 import { placeFields, recordAt } from "./place";
@@ -19,11 +20,12 @@ export function useFoundTitles(search: string): {
   readonly complete: boolean;
 } {
   const database = useDatabase();
+  const isHidden = useIsHidden();
   const index = useMemo(() => database && titleIndexOf(database), [database]);
   const version = useSyncExternalStore(index?.subscribe ?? NEVER, index?.version ?? (() => 0));
   const found = useMemo(
-    () => (version >= 0 && index ? findTitles(index.titles.values(), search) : []),
-    [index, version, search],
+    () => (version >= 0 && index ? findTitles(index.titles.values(), search, isHidden) : []),
+    [index, version, search, isHidden],
   );
   return { found, complete: index?.complete() ?? false };
 }
@@ -31,6 +33,7 @@ export function useFoundTitles(search: string): {
 /** Commands for recently visited places, the last one first; deleted documents are left out. */
 export function useRecentCommands(): readonly Command[] {
   const database = useDatabase();
+  const isHidden = useIsHidden();
   const { pathname, search } = useLocation();
   const [commands, setCommands] = useState<readonly Command[]>([]);
   useEffect(() => {
@@ -38,35 +41,48 @@ export function useRecentCommands(): readonly Command[] {
     const addresses = recentPlaces().filter((each) => each !== here);
     let stale = false;
     async function read(open: Database): Promise<void> {
-      const read = await Promise.all(addresses.map((address) => commandAt(open, address)));
+      const read = await Promise.all(
+        addresses.map((address) => commandAt(open, address, isHidden)),
+      );
       if (!stale) setCommands(read.filter((each) => each !== undefined).slice(0, RECENT));
     }
     if (database) void read(database);
     return () => {
       stale = true;
     };
-  }, [database, pathname, search]);
+  }, [database, pathname, search, isHidden]);
   return commands;
 }
 
-async function commandAt(database: Database, address: string): Promise<Command | undefined> {
+/** Whether an entry is about content that the site does not show. */
+function useIsHidden(): (entry: Entry) => boolean {
+  const { parts } = useAgency();
+  return useCallback((entry: Entry) => isEntryOff(parts, entry), [parts]);
+}
+
+async function commandAt(
+  database: Database,
+  address: string,
+  isHidden: (entry: Entry) => boolean,
+): Promise<Command | undefined> {
   const [pathname = "", search = ""] = address.split("?");
   const key = `recent/${address}`;
   const record = recordAt(pathname, search);
   if (!record) {
     const entry = entries.find(({ path }) => adminPath(path) === pathname);
-    return entry && { key, label: entry.label, icon: entry.icon, to: address };
+    return entry && !isHidden(entry)
+      ? { key, label: entry.label, icon: entry.icon, to: address }
+      : undefined;
   }
   const { name, id } = record;
   const [excerpt] = await excerptsOf(database, name, [id], placeFields(name));
   const titled = excerpt && titledOf(name, excerpt);
-  return (
-    titled && {
-      key,
-      label: titled.title,
-      detail: titled.entry.label,
-      icon: titled.entry.icon,
-      to: address,
-    }
-  );
+  if (!titled || isHidden(titled.entry)) return undefined;
+  return {
+    key,
+    label: titled.title,
+    detail: titled.entry.label,
+    icon: titled.entry.icon,
+    to: address,
+  };
 }

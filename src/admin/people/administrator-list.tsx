@@ -83,7 +83,7 @@ function columnsFor(
         </span>
       ),
     },
-    { key: "email", title: "E-mail", cell: ({ email }) => email },
+    { key: "email", title: "Email", cell: ({ email }) => email },
     { key: "since", title: "Depuis le", cell: ({ since }) => dayText(since) },
     {
       key: "actions",

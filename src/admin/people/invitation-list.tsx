@@ -7,7 +7,7 @@ import { useAction } from "../../ui/form/use-action";
 import { RowButton } from "../inbox/row-button";
 import { useRowFocus } from "../kit/use-row-focus";
 import { dayText, quoted } from "../kit/sentences";
-import { type Invitation, revokeInvitation } from "./server-people";
+import { type OpenInvitation, revokeInvitation } from "./server-people";
 
 /** Lists links that nobody has used yet. A lost link can only be replaced, since its text is not stored. */
 export function InvitationList({
@@ -16,7 +16,7 @@ export function InvitationList({
   onRenew,
   onChanged,
 }: {
-  readonly invitations: readonly Invitation[];
+  readonly invitations: readonly OpenInvitation[];
   readonly canAct: boolean;
   readonly onRenew: (email: string) => void;
   readonly onChanged: () => Promise<void>;
@@ -26,7 +26,7 @@ export function InvitationList({
   const focusRow = useRowFocus(undefined);
   const revoking = useAction(
     "L’invitation n’a pas pu être révoquée. Vérifiez votre connexion, puis réessayez.",
-    async ({ id, email }: Invitation) => {
+    async ({ id, email }: OpenInvitation) => {
       await revokeInvitation(id);
       const place = invitations.findIndex((each) => each.id === id);
       const next = invitations[place + 1] ?? invitations[place - 1];
@@ -58,10 +58,10 @@ function columnsFor({
   readonly now: string;
   readonly canAct: boolean;
   readonly onRenew: (email: string) => void;
-  readonly onRevoke: (invitation: Invitation) => void;
-}): readonly Column<Invitation>[] {
+  readonly onRevoke: (invitation: OpenInvitation) => void;
+}): readonly Column<OpenInvitation>[] {
   return [
-    { key: "email", title: "E-mail", role: "lead", cell: ({ email }) => email },
+    { key: "email", title: "Email", role: "lead", cell: ({ email }) => email },
     { key: "by", title: "Invité par", cell: ({ by }) => by || "un compte retiré" },
     {
       key: "expires",

@@ -56,7 +56,7 @@ export function InviteDialog({
               <p className="text-ink-soft">
                 {email
                   ? "Le lien précédent ne vaudra plus rien."
-                  : "Le site crée un lien personnel, et un courriel qui le contient."}
+                  : "Le site crée un lien personnel, et un email qui le contient."}
               </p>
               <TextField
                 label="Email"

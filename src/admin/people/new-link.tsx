@@ -57,7 +57,7 @@ export function NewLink({
         </Button>
         <ButtonLink to={draftFor(email, link, agency)} variant="secondary" size="sm">
           <Mail aria-hidden className="size-4" strokeWidth={1.75} />
-          Préparer l’e-mail
+          Préparer l’email
         </ButtonLink>
       </div>
     </div>
@@ -66,9 +66,9 @@ export function NewLink({
 
 /** What happens to the mail with the link. */
 const WAYS: Readonly<Record<InvitationMail, string>> = {
-  queued: "Un courriel qui le contient est mis en file pour cette adresse.",
-  kept: "Aucun serveur d’envoi n’est relié\u00A0: le courriel attend dans «\u202FCourriels\u202F», transmettez le lien vous-même.",
-  none: "Aucun courriel ne part à une telle adresse\u00A0: transmettez le lien vous-même.",
+  queued: "Un email qui le contient est mis en file pour cette adresse.",
+  kept: "Aucun serveur d’envoi n’est relié\u00A0: l’email attend dans «\u202FEmails\u202F», transmettez le lien vous-même.",
+  none: "Aucun email ne part à une telle adresse\u00A0: transmettez le lien vous-même.",
 };
 
 /** A link that opens a message in the person's own mail program. */

@@ -17,7 +17,7 @@ import { useQueuedAction } from "../../ui/form/use-action";
 import { useToasts } from "../../ui/overlay/toast";
 import { FormSection } from "../documents/form-section";
 
-/** Chooses when the signed-in administrator is told by mail about messages and comments. */
+/** Chooses when the signed-in administrator is notified by mail of messages and comments. */
 export function OwnNotices({ user: { id, email } }: { readonly user: Account }) {
   const query = useMemo(() => ({ selector: { id: noticesId(id) } }), [id]);
   const found = useDocs("documents", query);
@@ -42,7 +42,7 @@ export function OwnNotices({ user: { id, email } }: { readonly user: Account }) 
   return (
     <FormSection
       title="Vos avis"
-      help={`Un courriel à ${email} dit qui a écrit et à quel sujet. Les indésirables ne sont jamais annoncés.`}
+      help={`Un email à ${email} dit qui a écrit et à quel sujet. Les indésirables ne sont jamais annoncés.`}
     >
       <div className="grid max-w-md gap-5">
         <Moment

@@ -11,7 +11,7 @@ export interface Administrator {
   readonly since: string;
 }
 
-export interface Invitation {
+export interface OpenInvitation {
   readonly id: string;
   readonly email: string;
   /** The name of who made it; empty when their account is gone. */
@@ -22,7 +22,7 @@ export interface Invitation {
 export interface People {
   readonly administrators: readonly Administrator[];
   /** Unused invitations, including expired ones. */
-  readonly invitations: readonly Invitation[];
+  readonly invitations: readonly OpenInvitation[];
 }
 
 /** Fetches the administrators and the open invitations. Throws a ServerProblem. */
@@ -57,7 +57,7 @@ export async function fetchPeople(): Promise<People> {
 /** Whether the mail with the link is queued, waits without a mail server, or was not written. */
 export type InvitationMail = "queued" | "kept" | "none";
 
-/** The invitation link, which is told only once; or why there is none, in French. */
+/** The invitation link, which the server returns only once, or the reason in French why there is none. */
 export type Invited =
   | { readonly ok: true; readonly link: string; readonly mail: InvitationMail }
   | { readonly ok: false; readonly text: string };

@@ -76,7 +76,7 @@ function List({ title, lines }: { readonly title: string; readonly lines: readon
 
 const GOES = [
   "les messages, les réponses et les notes qui s’y rapportent, les commentaires et l’abonnement, avec sa preuve de consentement\u202F;",
-  "leurs versions précédentes, la corbeille, les courriels du site à cette adresse et les invitations\u202F;",
+  "leurs versions précédentes, la corbeille, les emails du site à cette adresse et les invitations\u202F;",
   "ce que les appareils des visiteurs et des administrateurs en gardent, dès qu’ils se connectent, modifications non envoyées comprises.",
 ];
 

@@ -3,12 +3,12 @@ import { definitionOf } from "../../content/index";
 import type { SyncDocument } from "../../content/row";
 import { textOf } from "../../lib/parse";
 import { fieldText } from "../kit/field-text";
-import type { PeopleCollection, Person } from "./server-person";
+import type { PeopleCollection, StoredPerson } from "./server-person";
 
 type Lines = Readonly<Record<string, string>>;
 
 /** Writes what is held about a person as a JSON file with French names and explanations. */
-export function exportFile(address: string, person: Person, now = new Date()): Blob {
+export function exportFile(address: string, person: StoredPerson, now = new Date()): Blob {
   const lines = (name: PeopleCollection) => (document: SyncDocument) => linesOf(name, document);
   const { account } = person;
   const content = {
@@ -32,7 +32,7 @@ export function exportFile(address: string, person: Person, now = new Date()): B
         [isNote ? "Note" : "Réponse"]: text,
       }),
     ),
-    "Courriels envoyés par le site": person.mails.map(({ subject, at, isSent }) => ({
+    "Emails envoyés par le site": person.mails.map(({ subject, at, isSent }) => ({
       Objet: subject,
       [isSent ? "Envoyé le" : "Écrit le, et non envoyé"]: moment(at),
     })),

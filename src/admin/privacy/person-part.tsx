@@ -8,12 +8,12 @@ import { Callout } from "../../ui/data/callout";
 import { datedName, download } from "../kit/download";
 import { EraseDialog } from "./erase-dialog";
 import { exportFile } from "./export-file";
-import { Held, isNothing } from "./held";
-import { type Erased, fetchPerson, type Person } from "./server-person";
+import { StoredData, isNothing } from "./stored-data";
+import { type Erased, fetchPerson, type StoredPerson } from "./server-person";
 
 interface Found {
   readonly address: string;
-  readonly person: Person;
+  readonly person: StoredPerson;
 }
 
 /** Looks an address up, then shows, exports or erases what is held about it. */
@@ -44,7 +44,7 @@ export function PersonPart({ onErased }: { readonly onErased: () => void }) {
       >
         {(issues) => (
           <TextField
-            label="Adresse e-mail de la personne"
+            label="Adresse email de la personne"
             name="email"
             type="text"
             inputMode="email"
@@ -60,7 +60,7 @@ export function PersonPart({ onErased }: { readonly onErased: () => void }) {
         {found && (
           <>
             <h3 className="text-lg font-medium wrap-anywhere">{found.address}</h3>
-            <Held person={found.person} />
+            <StoredData person={found.person} />
           </>
         )}
       </div>

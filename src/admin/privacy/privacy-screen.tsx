@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSyncStatus } from "../../sync-status/status";
+import { useIsOffline } from "../../sync-status/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { FormSection } from "../documents/form-section";
@@ -12,8 +12,7 @@ import { type Erasure, fetchErasures } from "./server-person";
 
 /** Shows, exports and erases the data of a person, and lists past erasures. */
 export function PrivacyScreen() {
-  const { summary, problem } = useSyncStatus();
-  const offline = summary === "offline" || problem?.kind === "offline";
+  const offline = useIsOffline();
   const { erasures, again } = useErasures(offline);
 
   return (

@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** All that the server holds about one address; times are ISO 8601. */
-export interface Person {
+export interface StoredPerson {
   readonly messages: readonly SyncDocument[];
   readonly comments: readonly SyncDocument[];
   readonly subscriptions: readonly SyncDocument[];
@@ -52,7 +52,7 @@ export interface Mention {
 }
 
 /** Fetches everything about an address; « invalid » where the server refuses it. Throws a ServerProblem. */
-export async function fetchPerson(address: string): Promise<Person | "invalid"> {
+export async function fetchPerson(address: string): Promise<StoredPerson | "invalid"> {
   const found = await ask("export_person", address);
   if (found["status"] !== "found") return "invalid";
   const documents = (name: PeopleCollection, key: string) =>

@@ -1,35 +1,36 @@
 import { Copy, ExternalLink, Share2, X } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import type { CollectionName } from "../../content/index";
 import { Callout } from "../../ui/data/callout";
 import { Button } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";
 import { useToasts } from "../../ui/overlay/toast";
 import { useOrigin } from "../../ui/page/use-origin";
 import { adminPath } from "../kit/screens";
-import type { Live } from "./server-live";
+import type { Awaited, Live } from "./server-live";
 import { useLive } from "./use-live";
+
+/** Whether a page is published for the first time, or changes of a page that visitors know. */
+export type Publishing = "page" | "changes";
 
 /** Follows a publication: says whether its page is live, with buttons to open and share it. */
 export function LiveNotice({
-  name,
-  id,
+  of,
+  awaited,
   title,
   shared,
-  path,
   onClose,
 }: {
-  readonly name: CollectionName;
-  readonly id: string;
+  readonly of: Publishing;
+  readonly awaited: Awaited;
   /** The title in quotation marks. */
   readonly title: string;
   /** The title for sharing. */
   readonly shared: string;
-  readonly path: string;
   readonly onClose: () => void;
 }) {
-  const live = useLive(name, id, path);
+  const { path } = awaited;
+  const live = useLive(awaited);
   const address = useOrigin() + path;
   const isLive = live === "live";
   return (
@@ -56,7 +57,7 @@ export function LiveNotice({
       >
         <output className="block">
           <span className="font-medium">{title}</span>
-          {`\u00A0: ${SENTENCES[live ?? "unknown"]}`}
+          {`\u00A0: ${SENTENCES[of][live ?? "unknown"]}`}
           {live === "asked-by-hand" && (
             <>
               {" "}
@@ -72,13 +73,24 @@ export function LiveNotice({
   );
 }
 
-const SENTENCES: Readonly<Record<Live | "unknown", string>> = {
-  unknown: "publié sur cet appareil. Sa page sera faite quand le serveur l’aura reçu.",
-  unsent: "publié sur cet appareil, en cours d’envoi.",
-  building: "publié. Sa page se construit.",
-  "asked-by-hand":
-    "publié. Le site le montre à qui l’a déjà ouvert\u00A0; la page elle-même attend la reconstruction du site.",
-  live: "en ligne. La page répond.",
+const SENTENCES: Readonly<Record<Publishing, Readonly<Record<Live | "unknown", string>>>> = {
+  page: {
+    unknown: "publié sur cet appareil. Sa page sera faite quand le serveur l’aura reçu.",
+    unsent: "publié sur cet appareil, en cours d’envoi.",
+    building: "publié. Sa page se construit.",
+    "asked-by-hand":
+      "publié. Le site le montre à qui l’a déjà ouvert\u00A0; la page elle-même attend la reconstruction du site.",
+    live: "en ligne. La page répond.",
+  },
+  changes: {
+    unknown:
+      "changements publiés sur cet appareil. Sa page les montrera après que le serveur les aura reçus.",
+    unsent: "changements publiés sur cet appareil, en cours d’envoi.",
+    building: "changements publiés. Sa page, encore l’ancienne, se reconstruit.",
+    "asked-by-hand":
+      "changements publiés. Le site les montre à qui l’a déjà ouvert\u00A0; la page elle-même, encore l’ancienne, attend la reconstruction du site.",
+    live: "changements en ligne. La page les montre.",
+  },
 };
 
 function ShareButtons({ title, address }: { readonly title: string; readonly address: string }) {

@@ -9,7 +9,7 @@ import { useOrigin } from "../../ui/page/use-origin";
 import { WIDE } from "../kit/dialog-looks";
 import { publishChecks } from "./publish-checks";
 import { recordChecks } from "./record-checks";
-import { ShareCard } from "./share-card";
+import { ShareCardPreview } from "./share-card-preview";
 
 /** The dialog before a publication: its address, date, missing texts and how it will be shared. */
 export function PublishDialog({
@@ -76,7 +76,7 @@ export function PublishDialog({
             );
           })}
         </ul>
-        {screen.search && <ShareCard shown={shown} />}
+        {screen.search && <ShareCardPreview shown={shown} />}
       </div>
     </Dialog>
   );

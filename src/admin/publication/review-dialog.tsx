@@ -107,7 +107,7 @@ function RequestForm({ send }: { readonly send: (read: FormReader) => ReturnType
           <p className="max-w-measure text-ink-soft">
             Qui ouvre ce lien voit la vraie page, sans compte, telle que le serveur l’a à ce
             moment-là, et peut y répondre. La réponse arrive dans les messages, au nom écrit ici.
-            Aucun mail ne part d’ici{"\u00A0"}: vous transmettez le lien vous-même.
+            Aucun email ne part d’ici{"\u00A0"}: vous transmettez le lien vous-même.
           </p>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
@@ -119,7 +119,7 @@ function RequestForm({ send }: { readonly send: (read: FormReader) => ReturnType
               error={issues.client_name}
             />
             <TextField
-              label="Son e-mail"
+              label="Son email"
               name="client_email"
               type="email"
               inputMode="email"

@@ -40,7 +40,7 @@ export function ReviewLinkList({
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
               {link.client}
-              <Standing link={link} now={now} changedAt={changedAt} />
+              <LinkStatus link={link} now={now} changedAt={changedAt} />
             </p>
             <p className="wrap-anywhere text-ink-soft">{link.email}</p>
             <p className="text-ink-faint">{usedInWords(link)}</p>
@@ -65,7 +65,7 @@ export function ReviewLinkList({
 
 const isOpen = ({ revoked, expires }: ReviewLink, now: string) => revoked === "" && expires > now;
 
-function Standing({
+function LinkStatus({
   link,
   now,
   changedAt,

@@ -46,7 +46,7 @@ interface ReviewRequest {
   readonly days: number;
 }
 
-/** The link, which is told only once; or why there is none, in French. */
+/** The link, which the server returns only once, or the reason in French why there is none. */
 type MadeReview =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly text: string };
@@ -67,7 +67,7 @@ const REFUSALS: ReadonlyMap<string, string> = new Map([
     "missing",
     "Cette fiche n’est pas encore arrivée sur le serveur\u00A0: attendez la fin de la synchronisation, puis réessayez.",
   ],
-  ["invalid", "Indiquez le nom et l’adresse e-mail de la personne qui relit."],
+  ["invalid", "Indiquez le nom et l’adresse email de la personne qui relit."],
   [
     "too_many",
     "Vingt liens vers cette fiche sont déjà ouverts\u00A0: révoquez-en un, puis réessayez.",

@@ -5,8 +5,11 @@ import type { Publication } from "./use-publication";
 /** Says above a form that it shows staged changes, with a button to discard them. */
 export function StagedNotice({
   publication: { isWaiting, busy, discard },
+  called = "cette fiche",
 }: {
-  readonly publication: Publication;
+  readonly publication: Pick<Publication, "isWaiting" | "busy" | "discard">;
+  /** What the sentence calls the document. */
+  readonly called?: string;
 }) {
   if (!isWaiting) return null;
   return (
@@ -18,8 +21,7 @@ export function StagedNotice({
           </Button>
         }
       >
-        Voici la prochaine version de cette fiche. Les visiteurs lisent toujours celle d’avant,
-        jusqu’à ce que vous publiiez ces changements.
+        {`Voici la prochaine version de ${called}. Les visiteurs lisent toujours celle d’avant, jusqu’à ce que vous publiiez ces changements.`}
       </Callout>
     </div>
   );

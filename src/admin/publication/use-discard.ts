@@ -19,7 +19,9 @@ export function useDiscard(collection: CollectionName, called: string, onDiscard
     "Les changements en attente n’ont pas pu être abandonnés. Rien n’a changé\u00A0: réessayez.",
     async (id: string) => {
       if (!database) throw new Error("The database is not open yet");
-      const replaced = await change(database, collection, new Map([[id, { staged: undefined }]]));
+      // Its planned moment goes with them, so that an undo restores both.
+      const nothing = { staged: undefined, publish_at: undefined };
+      const replaced = await change(database, collection, new Map([[id, nothing]]));
       onDiscarded();
       toasts.show(`${called}\u00A0: changements abandonnés`, {
         label: "Annuler",

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import type { CollectionName } from "../../content/index";
 import { useSyncStatus } from "../../sync-status/status";
-import { askLive, type Live } from "./server-live";
+import { askLive, type Awaited, type Live } from "./server-live";
 
 const AGAIN_MS = 2_000;
 
@@ -11,7 +10,7 @@ const PATIENCE_MS = 10 * 60_000;
 /**
  * The progress of a publication, polled until the page is live; undefined offline and while the server does not answer.
  */
-export function useLive(name: CollectionName, id: string, path: string): Live | undefined {
+export function useLive({ name, id, changed, path }: Awaited): Live | undefined {
   const { summary } = useSyncStatus();
   const isOffline = summary === "offline";
   const [live, setLive] = useState<Live>();
@@ -21,7 +20,7 @@ export function useLive(name: CollectionName, id: string, path: string): Live | 
     let timer: number | undefined;
     let isAsked = true;
     const ask = async () => {
-      const found = await askLive(name, id, path).catch(() => undefined);
+      const found = await askLive({ name, id, changed, path }).catch(() => undefined);
       if (!isAsked) return;
       setLive(found);
       if (found === "live" || performance.now() > until) return;
@@ -32,6 +31,6 @@ export function useLive(name: CollectionName, id: string, path: string): Live | 
       isAsked = false;
       clearTimeout(timer);
     };
-  }, [name, id, path, isOffline]);
+  }, [name, id, changed, path, isOffline]);
   return isOffline ? undefined : live;
 }

@@ -5,8 +5,8 @@ import type { Values } from "../../content/schema/collection";
 import type { Managed } from "../kit/screens";
 import { quoted, titleOf } from "../kit/sentences";
 import type { Edit } from "../kit/use-edit";
-import { CompareDialog } from "./compare-dialog";
 import { PublishDialog } from "./publish-dialog";
+import { StagedDialog } from "./staged-dialog";
 import { useDiscard } from "./use-discard";
 
 /** What a form offers for changes of a published document. */
@@ -49,7 +49,6 @@ export function usePublication(
     document.querySelector<HTMLElement>("main h1")?.focus();
   });
   const isOpen = id !== undefined && isLive(definition, edit.stored);
-  const both = { definition, live: edit.stored, onClose: close };
   return {
     isOpen,
     isWaiting: isOpen && stagedIn(edit.stored) !== undefined,
@@ -70,31 +69,24 @@ export function usePublication(
           }}
           onClose={close}
         />
-      ) : asking?.what === "publish" ? (
-        <CompareDialog
-          {...both}
-          title={`Publier les changements de ${title}`}
-          text="Voici ce qui change pour les visiteurs."
-          next={asking.next}
-          confirm="Publier les changements"
-          variant="primary"
-          busy={false}
-          onConfirm={() => {
-            close();
-            asking.publish();
-          }}
-        />
       ) : (
         asking && (
-          <CompareDialog
-            {...both}
-            title={`Abandonner les changements de ${title}`}
-            text="Ce qui attend est abandonné. Les visiteurs continuent à lire ce qui est en ligne."
-            next={nextState(definition, edit.stored)}
-            confirm="Abandonner les changements"
-            variant="danger"
+          <StagedDialog
+            definition={definition}
+            title={title}
+            what={asking.what}
+            live={edit.stored}
+            next={asking.what === "publish" ? asking.next : nextState(definition, edit.stored)}
             busy={discarding.busy}
-            onConfirm={() => discarding.run(id ?? "")}
+            onConfirm={() => {
+              if (asking.what === "discard") {
+                discarding.run(id ?? "");
+              } else {
+                close();
+                asking.publish();
+              }
+            }}
+            onClose={close}
           />
         )
       ),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CollectionName } from "../../content/index";
-import { useSyncStatus } from "../../sync-status/status";
+import { useIsOffline } from "../../sync-status/status";
 import { fetchReviewLinks, type ReviewLink } from "./server-reviews";
 
 type LinksState =
@@ -15,8 +15,7 @@ export function useReviewLinks(
   /** Fetches them again. */
   readonly again: () => Promise<void>;
 } {
-  const { summary, problem } = useSyncStatus();
-  const offline = summary === "offline" || problem?.kind === "offline";
+  const offline = useIsOffline();
   const [seen, setSeen] = useState<LinksState>({ state: "loading" });
   const again = useCallback(async () => {
     try {

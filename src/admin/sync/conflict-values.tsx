@@ -98,15 +98,20 @@ function valuesOf(entry: ConflictEntry): readonly [readonly Text[], readonly Tex
     ];
   }
   if (described.kind === "staged")
-    return [stagedTexts(collection, kept), stagedTexts(collection, lost)];
+    return [stagedTexts(collection, kept, lost), stagedTexts(collection, lost, kept)];
   return [[{ text: fieldText(described, kept) }], [{ text: fieldText(described, lost) }]];
 }
 
-/** The staged changes, field by field. */
-function stagedTexts(collection: CollectionName, staged: unknown): readonly Text[] {
+/** The staged changes, field by field; of a document's parts, those that differ from the other side. */
+function stagedTexts(collection: CollectionName, staged: unknown, other: unknown): readonly Text[] {
   const { fields } = definitionOf(collection);
+  const others = isRecord(other) ? other : {};
   return Object.entries(isRecord(staged) ? staged : {}).flatMap(([name, value]) => {
     const field = fields[name];
+    if (field?.kind === "parts") {
+      const clashes = partConflicts(value, others[name]);
+      return clashes.map(({ label, kept }) => ({ label, text: kept }));
+    }
     return field ? [{ label: field.label, text: fieldText(field, value) }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useDatabase } from "../../store/database/database-context";
-import { useSyncStatus } from "../../sync-status/status";
+import { useIsOffline } from "../../sync-status/status";
 import { fetchTrash } from "./server-trash";
 import type { Trashed } from "./trashed";
 
@@ -15,8 +15,7 @@ export function useServerTrash(): ServerTrash & {
   readonly drop: (trashed: Trashed) => void;
 } {
   const database = useDatabase();
-  const { summary, problem } = useSyncStatus();
-  const offline = summary === "offline" || problem?.kind === "offline";
+  const offline = useIsOffline();
   const [trash, setTrash] = useState<ServerTrash>({ state: "loading" });
 
   const read = useCallback(async () => {

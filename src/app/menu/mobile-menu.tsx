@@ -3,10 +3,10 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { useAgencyName } from "../../ui/page/agency-name";
 import { Brand } from "../../ui/page/brand";
-import { ButtonLink } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";
 import { ChosenEntries } from "./chosen-entries";
 import { FreeEntries } from "./free-entries";
+import { MenuButton } from "./menu-button";
 
 /** The menu on phones. It is a native popover, which works without scripts: Escape closes it and restores the focus. */
 export function MobileMenu() {
@@ -55,9 +55,7 @@ export function MobileMenu() {
             <ChosenEntries item={ITEM} link={ENTRY} onFollow={close} />
             <FreeEntries item={ITEM} link={ENTRY} onFollow={close} />
           </ul>
-          <ButtonLink to="/contact" size="lg" className="mt-8 self-start" onClick={close}>
-            Nous Contacter
-          </ButtonLink>
+          <MenuButton size="lg" className="mt-8 self-start" onClick={close} />
         </nav>
       </dialog>
     </>

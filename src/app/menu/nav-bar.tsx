@@ -4,12 +4,12 @@ import { isOff } from "../../content/kinds";
 import { menuPages, shortNameOf } from "../../content/pages";
 import { useAgency } from "../../store/queries/agency";
 import { Brand } from "../../ui/page/brand";
-import { ButtonLink } from "../../ui/button";
 import { ThemeSwitch } from "../../ui/page/theme-switch";
 import { useScrolledPast, useScrollingDown } from "../../ui/page/use-scroll";
 import { lazyOptional } from "../../ui/page/lazy-optional";
 import { BAR_ID } from "./bar-id";
-import { ChosenEntries, LaterEntries } from "./later-entries";
+import { LazyChosenEntries, LazyFreeEntries } from "./lazy-entries";
+import { MenuButton } from "./menu-button";
 
 const HIDES_AFTER = 40;
 const RULE_AFTER = 4;
@@ -45,8 +45,8 @@ export function NavBar() {
                   </li>
                 ))}
             <Suspense>
-              {parts["menu"] !== undefined && <ChosenEntries link={ENTRY} />}
-              <LaterEntries link={ENTRY} />
+              {parts["menu"] !== undefined && <LazyChosenEntries link={ENTRY} />}
+              <LazyFreeEntries link={ENTRY} />
             </Suspense>
           </ul>
         </nav>
@@ -55,9 +55,7 @@ export function NavBar() {
             <SearchButton />
           </Suspense>
           <ThemeSwitch />
-          <ButtonLink to="/contact" size="sm" className="max-lg:hidden">
-            Nous Contacter
-          </ButtonLink>
+          <MenuButton size="sm" variant="secondary" className="max-lg:hidden" />
           <Suspense fallback={<div className="-mr-3 size-11 lg:hidden" />}>
             <MobileMenu />
           </Suspense>

@@ -1,8 +1,9 @@
 import { Check, MessageSquare } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatDate } from "../../lib/format";
 import type { OpenedReview, ReviewAnswer } from "../../lib/api/review";
 import { Button } from "../../ui/button";
+import { controlClass, FormField } from "../../ui/form/form-field";
 
 /** The bar below an unpublished page: it says what the page is and lets the reviewer answer. */
 export function ReviewBar({
@@ -14,7 +15,7 @@ export function ReviewBar({
 }) {
   const [isWriting, setWriting] = useState(false);
   const { send, outcome, busy } = useAnswer(token);
-  const told = outcome ?? (approved ? "approved" : undefined);
+  const shownOutcome = outcome ?? (approved ? "approved" : undefined);
   return (
     <aside
       aria-label="Relecture"
@@ -54,7 +55,9 @@ export function ReviewBar({
             }}
           />
         )}
-        <output className={`block text-sm ${told ? "mt-2" : ""}`}>{told && OUTCOMES[told]}</output>
+        <output className={`block text-sm ${shownOutcome ? "mt-2" : ""}`}>
+          {shownOutcome && OUTCOMES[shownOutcome]}
+        </output>
       </div>
     </aside>
   );
@@ -67,34 +70,51 @@ function Remark({
   readonly busy: boolean;
   readonly onSend: (remark: string) => Promise<void>;
 }) {
-  const id = useId();
   const [remark, setRemark] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const isBlank = remark.trim() === "";
   return (
     <form
+      noValidate
       className="mt-3 flex flex-col items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (remark.trim() !== "") void onSend(remark);
+        setRefused(isBlank);
+        if (isBlank) takeFocus(event.currentTarget.querySelector("textarea"));
+        else void onSend(remark);
       }}
     >
-      <label htmlFor={id} className="text-sm font-medium">
-        Votre remarque
-      </label>
-      <textarea
-        id={id}
-        ref={(field) => field?.focus()}
-        rows={3}
-        required
-        maxLength={5000}
-        value={remark}
-        onChange={(event) => setRemark(event.target.value)}
-        className="w-full max-w-measure rounded-sm border border-rule-strong bg-paper px-3 py-2 text-base"
-      />
+      <div className="w-full max-w-measure">
+        <FormField
+          label="Votre remarque"
+          required
+          marked={false}
+          error={isRefused && isBlank ? MISSING : undefined}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={takeFocus}
+              rows={3}
+              maxLength={5000}
+              value={remark}
+              onChange={(event) => setRemark(event.target.value)}
+              className={controlClass}
+            />
+          )}
+        </FormField>
+      </div>
       <Button type="submit" size="sm" busy={busy}>
         Envoyer la remarque
       </Button>
     </form>
   );
+}
+
+const MISSING = "Écrivez votre remarque, puis envoyez-la.";
+
+function takeFocus(field: HTMLTextAreaElement | null): void {
+  field?.focus();
 }
 
 const OUTCOMES = {

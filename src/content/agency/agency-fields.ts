@@ -1,7 +1,8 @@
 import { builtInAgency } from "../built-in/agency";
-import { type Agency, ofName, textsOf } from "./agency";
+import { type Agency, ofName, trimmedTexts } from "./agency";
 
-const legalOf = ({ parts }: Agency) => textsOf(builtInAgency.legal_details, parts["legal_details"]);
+const legalOf = ({ parts }: Agency) =>
+  trimmedTexts(builtInAgency.legal_details, parts["legal_details"]);
 
 /** The placeholders that a legal text may contain, for instance `[[siret]]`, with the label and the value of each. */
 export const AGENCY_FIELDS = {

@@ -16,12 +16,12 @@ export const theIdentity = { selector: { id: "identity" } };
  * Reads what administrators wrote; a missing or malformed value is blank, and the name defaults to « Votre agence ».
  */
 export function parseAgency(parts: Parts = {}): Agency {
-  const company = textsOf(builtInCompany, parts["company_info"]);
+  const company = trimmedTexts(builtInCompany, parts["company_info"]);
   return { ...company, name: company.name || builtInCompany.name, parts };
 }
 
 /** The texts stored under these names, trimmed; a missing one is blank. */
-export function textsOf<Names extends string>(
+export function trimmedTexts<Names extends string>(
   names: Readonly<Record<Names, string>>,
   written: unknown,
 ): Readonly<Record<Names, string>> {

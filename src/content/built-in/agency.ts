@@ -1,12 +1,16 @@
 import { builtInCompany } from "./company";
 import { builtInLook } from "./look";
 import { builtInMenu } from "./menu";
+import { builtInMenuButton } from "./menu-button";
+import { builtInPictures } from "./pictures";
 
 /** The values of the document `identity` until an administrator writes them, keyed by its parts. */
 export const builtInAgency = {
   company_info: builtInCompany,
   look: builtInLook,
+  pictures: builtInPictures,
   menu: builtInMenu,
+  menu_button: builtInMenuButton,
   kinds: {
     services: "on",
     projects: "on",

@@ -7,5 +7,6 @@ export const builtInCompany = {
   phone: "",
   email: "",
   hours: "",
+  answer_time: "",
   position: "",
 } as const;

@@ -8,9 +8,6 @@ export const builtInFooter = {
     { id: "faq", text: "Questions fréquentes", url: "/faq" },
     { id: "temoignages", text: "Témoignages", url: "/testimonials" },
   ],
-  service_links: [
-    { id: "creation-site", text: "Création de sites web", url: "/services/creation-site" },
-    { id: "gestion-projet", text: "Gestion de projet web", url: "/services/gestion-projet" },
-    { id: "seo", text: "Audit et optimisation SEO", url: "/services/seo" },
-  ],
+  // Which services there are, only the agency can say.
+  service_links: [],
 } as const;

@@ -37,6 +37,8 @@ export const builtInHomepage = {
     title: "Parlons de votre projet",
     description:
       "Racontez-nous où vous en êtes. Nous vous dirons ce que nous pouvons faire, en combien de temps et à quel prix.",
+    primary_button_text: "Nous Contacter",
+    secondary_button_text: "Voir nos offres",
   },
   sections: [
     { id: "services", section: "services" },

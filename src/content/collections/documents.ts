@@ -18,7 +18,14 @@ import {
 } from "../schema/field";
 
 /** The singleton documents that visitors can read; of all other documents, they read published pages only. */
-export const PUBLIC_DOCUMENTS = ["homepage", "footer", "terms", "privacy", "identity"] as const;
+export const PUBLIC_DOCUMENTS = [
+  "homepage",
+  "footer",
+  "terms",
+  "privacy",
+  "identity",
+  "page-texts",
+] as const;
 
 /**
  * Records of sync conflicts are stored in this collection as well, so that both writers see them. They are not

@@ -105,6 +105,7 @@ export const services = defineCollection({
       title: "Services",
       about:
         "Ce que l’agence fait au fond\u00A0: la page Services les présente, et chacun a sa page.",
+      also: { label: "Sur l’accueil", path: "homepage?onglet=services" },
       only: { kind: "service" },
       ...draftFirst,
       columns: ["title", "description", "featured"],

@@ -1,7 +1,7 @@
 import { builtInLook } from "../built-in/look";
 import { isKeyOf, type Measures, RADII, type Typeface, typefacesOf } from "./choices";
 import type { Look } from "./look";
-import { type Palette, paletteOf, type Theme } from "./palette";
+import { type Palette, paletteOf, type LookTheme } from "./palette";
 
 /** Returns the address of a typeface's file, given the name of its package. */
 export type FaceFiles = (file: string) => string;
@@ -38,7 +38,7 @@ function rulesOf(
 }
 
 /** The background colours of both themes, which the browser also uses for its toolbar. */
-export function groundsOf(look: Look): Readonly<Record<Theme, string>> {
+export function groundsOf(look: Look): Readonly<Record<LookTheme, string>> {
   return { light: of(look, "light").paper, dark: of(look, "dark").paper };
 }
 
@@ -58,11 +58,11 @@ export function facesOf(typefaces: string): readonly Typeface[] {
   return display.file === text.file ? [text] : [display, text];
 }
 
-export const hasOwnFaces = ({ typefaces }: Look) => typefacesOf(typefaces) !== typefacesOf("");
+const hasOwnFaces = ({ typefaces }: Look) => typefacesOf(typefaces) !== typefacesOf("");
 
-const of = ({ accent, tone }: Look, theme: Theme): Palette => paletteOf(accent, tone, theme);
+const of = ({ accent, tone }: Look, theme: LookTheme): Palette => paletteOf(accent, tone, theme);
 
-const coloursOf = (look: Look, theme: Theme) =>
+const coloursOf = (look: Look, theme: LookTheme) =>
   Object.entries(of(look, theme)).map(([name, value]) => `--color-${name}:${value}`);
 
 function radiiOf({ radius }: Look): string[] {

@@ -1,5 +1,5 @@
 import { builtInLook } from "../built-in/look";
-import { textsOf } from "../agency/agency";
+import { trimmedTexts } from "../agency/agency";
 
 /** The look that an administrator chose: names from `choices.ts`, and one colour. */
 export type Look = Readonly<Record<keyof typeof builtInLook, string>>;
@@ -8,7 +8,7 @@ type Parts = Readonly<Record<string, unknown>>;
 
 /** The chosen look; a blank value falls back to the built-in one. */
 export function lookOf(parts: Parts | undefined): Look {
-  const written = textsOf(builtInLook, parts?.["look"]);
+  const written = trimmedTexts(builtInLook, parts?.["look"]);
   const chosen = Object.entries(written).filter(([, value]) => value !== "");
   return { ...builtInLook, ...Object.fromEntries(chosen) };
 }

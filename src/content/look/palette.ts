@@ -45,13 +45,13 @@ const NEUTRALS = {
   },
 } as const;
 
-export type Theme = keyof typeof NEUTRALS;
+export type LookTheme = keyof typeof NEUTRALS;
 type Neutral = keyof (typeof NEUTRALS)["light"];
 export type ColourToken = Neutral | "accent" | "accent-strong" | "accent-ink" | "accent-wash";
 export type Palette = Readonly<Record<ColourToken, string>>;
 
 /** The colours of a theme. A colour without enough contrast is made darker or lighter, so any choice stays readable. */
-export function paletteOf(accent: string, tone: string, theme: Theme): Palette {
+export function paletteOf(accent: string, tone: string, theme: LookTheme): Palette {
   const neutrals = toned(theme, tone);
   const chosen = oklchOf(accent) ?? oklchOf(builtInLook.accent) ?? BLACK;
   const wash = hex({
@@ -94,7 +94,7 @@ function oklchOf(colour: string): Oklch | undefined {
 const hex = (colour: Oklch) => formatHex(clampChroma(colour, "oklch"));
 
 /** The colour itself, or the nearest darker (or lighter) one that has enough contrast with all these backgrounds. */
-function fitted(colour: Oklch, theme: Theme, grounds: readonly string[], least: number): Oklch {
+function fitted(colour: Oklch, theme: LookTheme, grounds: readonly string[], least: number): Oklch {
   const step = theme === "light" ? -0.004 : 0.004;
   for (let l = colour.l; l >= 0 && l <= 1; l += step) {
     const tried = { ...colour, l };
@@ -104,12 +104,12 @@ function fitted(colour: Oklch, theme: Theme, grounds: readonly string[], least: 
 }
 
 /** The hover colour moves in the direction that adds contrast. */
-function hovered(colour: Oklch, theme: Theme): Oklch {
+function hovered(colour: Oklch, theme: LookTheme): Oklch {
   const l = colour.l + (theme === "light" ? -0.09 : 0.08);
   return { ...colour, l: Math.min(1, Math.max(0, l)) };
 }
 
-function toned(theme: Theme, name: string): Readonly<Record<Neutral, string>> {
+function toned(theme: LookTheme, name: string): Readonly<Record<Neutral, string>> {
   const { hue, colourful } = TONES[isKeyOf(TONES, name) ? name : "night"];
   const tinted = (colour: string) => {
     const own = oklchOf(colour);

@@ -1,6 +1,7 @@
 import { textOf } from "../../lib/parse";
 import { plainTextOf } from "./markup";
-import { SHOWN, shortened } from "./search";
+import { SHOWN } from "../schema/search-lengths";
+import { shortened } from "./search";
 import { sectionsOf } from "./sections";
 
 /** The description of a page: its introduction, else the beginning of its first text. */

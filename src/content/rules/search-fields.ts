@@ -1,7 +1,7 @@
 import { textOf } from "../../lib/parse";
 import type { SearchPresence } from "../schema/collection";
 import { image, paragraph, text } from "../schema/field";
-import { SHOWN } from "./search";
+import { SHOWN } from "../schema/search-lengths";
 import { sharedPicture } from "./shared-picture";
 
 /**

@@ -1,7 +1,5 @@
+import { SHOWN } from "../schema/search-lengths";
 import { plainTextOf } from "./markup";
-
-/** The approximate number of characters that search engines show. */
-export const SHOWN = { title: 60, description: 160 } as const;
 
 /** The author's own texts for search engines, see `search-fields.ts`; a blank one is derived. */
 interface Searched {

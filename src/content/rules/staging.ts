@@ -19,9 +19,10 @@ export function isStageable(name: string, { kind }: Field): boolean {
   return !NEVER_STAGED.has(kind) && name !== "kind" && name !== "published";
 }
 
-/** Whether visitors see the document. */
+/** Whether visitors see the document. A document that exists once, such as the home page, is always seen. */
 export function isLive(definition: CollectionDefinition, document: Values): boolean {
-  return !("published" in definition.fields) || document["published"] === true;
+  const isSingleton = definition.name === "documents" && document["kind"] !== "page";
+  return isSingleton || !("published" in definition.fields) || document["published"] === true;
 }
 
 /** The staged changes of a document; undefined when there are none. */
@@ -35,7 +36,8 @@ export function nextState(definition: CollectionDefinition, document: Values): V
   const { staged: _staged, ...live } = document;
   const next = Object.entries(stagedIn(document) ?? {}).flatMap(([name, value]) => {
     const field = definition.fields[name];
-    return field && isStageable(name, field) ? [[name, value ?? undefined] as const] : [];
+    if (!field || !isStageable(name, field)) return [];
+    return [[name, field.kind === "parts" ? overlaid(live[name], value) : (value ?? undefined)]];
   });
   return { ...live, ...Object.fromEntries(next) };
 }
@@ -48,10 +50,33 @@ function stagedFor(
 ): Staged | undefined {
   const changed = Object.entries(definition.fields).flatMap(([name, field]) =>
     isStageable(name, field) && !isSame(live[name], wanted[name])
-      ? [[name, wanted[name] ?? null] as const]
+      ? [[name, nextValue(field, live[name], wanted[name])] as const]
       : [],
   );
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+function nextValue({ kind }: Field, live: unknown, wanted: unknown): unknown {
+  return kind === "parts" ? partsThatDiffer(live, wanted) : (wanted ?? null);
+}
+
+/**
+ * Of the parts of a document, only those that differ: everything else keeps following what is published meanwhile. Parts
+ * are never removed, only emptied.
+ */
+function partsThatDiffer(live: unknown, wanted: unknown): unknown {
+  if (!isRecord(live) || !isRecord(wanted)) return wanted;
+  const changed = Object.entries(wanted).flatMap(([name, value]) =>
+    isSame(live[name], value) ? [] : [[name, partsThatDiffer(live[name], value)] as const],
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Parts with other parts over them. `private.overlaid` does the same on the server. */
+function overlaid(live: unknown, over: unknown): unknown {
+  if (!isRecord(live) || !isRecord(over)) return over;
+  const next = Object.entries(over).map(([name, value]) => [name, overlaid(live[name], value)]);
+  return { ...live, ...Object.fromEntries(next) };
 }
 
 /**

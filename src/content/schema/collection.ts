@@ -32,6 +32,8 @@ export interface AdminScreen {
   readonly title: string;
   /** A remark above the list, for instance where visitors see its documents. */
   readonly about?: string;
+  /** Another place of the back office where its documents are chosen: a path after `/admin/`. */
+  readonly also?: { readonly label: string; readonly path: string };
   /** The list shows only documents with these values, and new documents get them. */
   readonly only?: Readonly<Record<string, string>>;
   /** Further initial values of a new document. */

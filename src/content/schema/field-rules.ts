@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isShowable } from "../../lib/pictures/shown";
 
 /** The page's content security policy forbids `eval`, which zod would otherwise use to compile its checks. */
 z.config({ jitless: true });
@@ -56,6 +57,14 @@ export function colourRule() {
   return acceptedRule(
     (value) => /^#[\da-f]{6}$/iu.test(value.trim()),
     "Couleur invalide\u00A0: un dièse puis six chiffres ou lettres de A à F, «\u00A0#2340d9\u00A0»",
+  );
+}
+
+/** Accepts an empty text, a drawing, or the address of a picture. */
+export function logoRule() {
+  return acceptedRule(
+    (value) => value.trim() === "" || isShowable(value.trim()),
+    "Image invalide\u00A0: choisissez un fichier, ou une image de la bibliothèque",
   );
 }
 

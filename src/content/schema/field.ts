@@ -7,6 +7,7 @@ import {
   emailRule,
   flagRule,
   linkRule,
+  logoRule,
   notLonger,
   type NumberBounds,
   numberRule,
@@ -18,6 +19,7 @@ import {
   textRule,
   webRule,
 } from "./field-rules";
+import { LONGEST_DRAWING } from "../../lib/pictures/drawing";
 
 /** The type of a value in a document and in its column. */
 export type Shape = "string" | "number" | "boolean" | "strings" | "objects" | "object";
@@ -32,6 +34,7 @@ export type FieldKind =
   | "phone"
   | "url"
   | "image"
+  | "logo"
   | "colour"
   | "choice"
   | "number"
@@ -87,6 +90,8 @@ export interface Field<Value = unknown> {
   readonly suggest?: boolean;
   /** A hint below the field. */
   readonly help?: string;
+  /** Whether the build draws icons from this `logo`, so that its picture has to be a square PNG. */
+  readonly icons?: boolean;
   /** The longest string, which RxDB needs to know for an index. */
   readonly maxLength?: number;
   readonly required?: string;
@@ -122,6 +127,7 @@ const LONGEST: Partial<Record<FieldKind, number>> = {
   html: 400_000,
   url: 2000,
   image: 2000,
+  logo: LONGEST_DRAWING,
 };
 
 function string(
@@ -160,6 +166,12 @@ export const phone = (label: string, options: TextOptions = {}) => string("phone
 
 /** The address of a picture in our Storage or on this site: pages load nothing from other servers. */
 export const image = (label: string, options: TextOptions = {}) => string("image", label, options);
+
+/** A picture that may also be a drawing (SVG), which is stored in its address. */
+export const logo = (label: string, options: TextOptions & Pick<Field, "icons"> = {}) => ({
+  ...string("logo", label, options, logoRule()),
+  icons: options.icons ?? false,
+});
 
 /** The `id` of a document of another collection. */
 export const reference = (label: string, options: TextOptions = {}) =>

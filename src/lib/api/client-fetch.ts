@@ -1,4 +1,4 @@
-import { heedLeaving } from "./heed-leaving";
+import { delayFailuresOnLeave } from "./delay-failures-on-leave";
 import { limitRequests } from "./request-limits";
 import { heedRetryAfter } from "./retry-after";
 import { guardedFetch } from "./token-refresh-guard";
@@ -9,5 +9,5 @@ import { guardedFetch } from "./token-refresh-guard";
  */
 export function createClientFetch() {
   const { fetch, abandon } = limitRequests(guardedFetch);
-  return { fetch: heedLeaving(heedRetryAfter(fetch)), abandonRequests: abandon };
+  return { fetch: delayFailuresOnLeave(heedRetryAfter(fetch)), abandonRequests: abandon };
 }

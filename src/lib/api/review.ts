@@ -41,8 +41,8 @@ export interface ReviewAnswer {
  * answer.
  */
 export async function answerReview(token: string, answer: ReviewAnswer): Promise<string> {
-  const { answer: told } = await ask("answer_review", { token, answer });
-  return textOf(told["status"]);
+  const { answer: result } = await ask("answer_review", { token, answer });
+  return textOf(result["status"]);
 }
 
 async function ask(name: string, body: object) {

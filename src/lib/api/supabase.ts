@@ -7,6 +7,9 @@ const { fetch, abandonRequests } = createClientFetch();
 /** Aborts the requests of the page's client that should have been answered by now. */
 export { abandonRequests };
 
+/** The client of a page or of a test, for parts that know nothing else of Supabase. */
+export type Client = SupabaseClient;
+
 let client: Promise<SupabaseClient> | undefined;
 
 /** The page's only client. The package is loaded on first use: never before the first paint. */

@@ -45,8 +45,16 @@ export function answerContent(): void {
  * next visit.
  */
 export async function keepContent(): Promise<void> {
-  await replaceContent().catch(() => undefined);
+  keeping ??= replaceContent()
+    .catch(() => undefined)
+    .finally(() => {
+      keeping = undefined;
+    });
+  await keeping;
 }
+
+/** An installed application asks twice at its start. */
+let keeping: Promise<void> | undefined;
 
 async function replaceContent(): Promise<void> {
   const cache = await caches.open(CONTENT_CACHE);

@@ -23,14 +23,16 @@ export function ArticleList({
       {articles.map((article) => (
         <li
           key={article.id}
-          className={`group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 border-t border-rule sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-6 lg:grid-cols-12 ${brief ? "py-4" : "py-6 lg:py-7"}`}
+          className={`group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 border-t border-rule sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-6 lg:grid-cols-12 ${brief ? "py-3" : "py-6 lg:py-7"}`}
         >
           <ArticleFacts
             article={article}
             className="col-span-2 lg:col-span-2 lg:pt-1.5 lg:[&>span[aria-hidden]]:hidden lg:[&>*]:block"
           />
-          <div className={`min-w-0 lg:pr-8 ${brief ? "lg:col-span-8" : "lg:col-span-7"}`}>
-            <Heading className="heading-type text-xl">
+          <div className={`min-w-0 lg:pr-8 ${brief ? "lg:col-span-9" : "lg:col-span-7"}`}>
+            <Heading
+              className={`heading-type ${brief ? "text-lg leading-snug sm:text-xl" : "text-xl"}`}
+            >
               <ArticleLink article={article} search={search} />
             </Heading>
             {!brief && (
@@ -38,9 +40,12 @@ export function ArticleList({
                 <FoundText text={article.excerpt} search={search} />
               </p>
             )}
-            <ArticleCategories article={article} className="mt-3" />
+            <ArticleCategories
+              article={article}
+              className={brief ? "mt-1 max-sm:hidden" : "mt-3"}
+            />
           </div>
-          <div className={brief ? "lg:col-span-2" : "lg:col-span-3"}>
+          <div className={brief ? "lg:col-span-1" : "lg:col-span-3"}>
             <ArticleCover article={article} />
           </div>
         </li>

@@ -2,13 +2,16 @@ import { Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { addressOf, findByAddress } from "../../content/rules/find-by-address";
 import { articleDescription, searchDescription, searchTitle } from "../../content/rules/search";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
 import { useDocs } from "../../store/queries/use-docs";
 import { ButtonLink } from "../../ui/button";
 import { NotOnThisDevice } from "../../ui/data/empty-state";
 import { Page, PageHeader, PageTitle } from "../../ui/page/page";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
+import { MeantPages } from "../suggestions/meant-pages";
 import { articlePath } from "./articles";
-import type { GlossaryTerm } from "./glossary-links";
+import type { LinkedTerm } from "./glossary-links";
 import { ArticleView } from "./article-view";
 import { publishedArticles } from "../../content/rules/listing";
 import { useAgencyName } from "../../ui/page/agency-name";
@@ -17,7 +20,9 @@ export function ArticlePage() {
   const { slug = "" } = useParams();
   const posts = useDocs("posts", publishedArticles);
   const glossary = useDocs("glossary");
-  const terms = glossary.state === "ready" ? glossary.docs : NO_TERMS;
+  const { parts } = useAgency();
+  const isExplained = glossary.state === "ready" && !isOff(parts, "/glossary");
+  const terms = isExplained ? glossary.docs : NO_TERMS;
 
   if (posts.state === "loading") return <ArticleSkeleton />;
   if (posts.state === "unavailable") return <Unavailable />;
@@ -56,6 +61,7 @@ function ArticleNotFound() {
         <div className="mt-8">
           <ButtonLink to="/blog">Retour au blog</ButtonLink>
         </div>
+        <MeantPages />
       </div>
     </Page>
   );
@@ -95,4 +101,4 @@ function ArticleSkeleton() {
 }
 
 /** A constant, because a new list would make the text render again. */
-const NO_TERMS: readonly GlossaryTerm[] = [];
+const NO_TERMS: readonly LinkedTerm[] = [];

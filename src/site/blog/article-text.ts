@@ -12,15 +12,18 @@ const had = new Map<string, string>();
 
 /**
  * The text of an article. The device has those of the newest articles; another one is fetched when it is read, and
- * the service worker caches it.
+ * the service worker caches it. An unpublished article (`isReview`) is whole, and no page of the site has its text.
  */
-export function useArticleText({ id, content }: Pick<Article, "id" | "content">): ArticleText {
+export function useArticleText(
+  { id, content }: Pick<Article, "id" | "content">,
+  isReview: boolean,
+): ArticleText {
   const [fetched, setFetched] = useState<Fetched>();
-  const isHere = content !== "";
+  const isHere = isReview || content !== "";
 
   useEffect(() => {
     if (isHere) {
-      had.set(id, content);
+      if (!isReview) had.set(id, content);
       return undefined;
     }
     const leaving = new AbortController();
@@ -33,7 +36,7 @@ export function useArticleText({ id, content }: Pick<Article, "id" | "content">)
     // Fetched even when the page has the text already, so that the service worker caches it.
     void fetchIt();
     return () => leaving.abort();
-  }, [id, content, isHere]);
+  }, [id, content, isHere, isReview]);
 
   const text = isHere ? content : (textOfId(fetched, id) ?? had.get(id));
   if (text !== undefined) return { state: "ready", content: text };

@@ -24,7 +24,7 @@ import { type Article, neighboursOf, relatedTo } from "./articles";
 import type { TermDefinition as Definition } from "./term-definition";
 import { contentsOf, FoldedContents, SideContents } from "./contents";
 import { useArticleText } from "./article-text";
-import { type GlossaryTerm, linkTerms } from "./glossary-links";
+import { type LinkedTerm, linkTerms } from "./glossary-links";
 import { ReadingProgress } from "./reading-progress";
 import "./article.css";
 
@@ -54,14 +54,14 @@ export function ArticleView({
   readonly article: Article;
   readonly articles: readonly Article[];
   /** The terms of the glossary; the first mention of each becomes a link. */
-  readonly terms: readonly GlossaryTerm[];
+  readonly terms: readonly LinkedTerm[];
 }) {
   useLinkedPlace();
   /** An unpublished article takes no comments. */
   const isReview = useContext(OverlayContext) !== undefined;
   const text = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortedNewestFirst(articles), [articles]);
-  const content = useArticleText(article);
+  const content = useArticleText(article, isReview);
   const written = content.state === "ready" ? content.content : "";
   const html = useMemo(() => linkTerms(htmlOf(written), terms), [written, terms]);
   const safe = useSafeText(html, { withHeadings: true });

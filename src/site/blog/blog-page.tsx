@@ -1,4 +1,7 @@
 import { useMemo } from "react";
+import { builtInBlogPage } from "../../content/built-in/page-texts/blog";
+import { searchTextsOf } from "../../content/page-texts";
+import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { Button } from "../../ui/button";
@@ -16,23 +19,17 @@ import { type Article, articleCategories, selectArticles } from "./articles";
 import { LeadArticle } from "./lead-article";
 import { ArticleRowsSkeleton, LeadSkeleton } from "./list-skeleton";
 import { sortedNewestFirst, publishedArticles } from "../../content/rules/listing";
-import { useAgencyName } from "../../ui/page/agency-name";
 
 const STEP = 12;
 
 export function BlogPage() {
-  const name = useAgencyName();
+  const texts = usePageTexts("blog_page", builtInBlogPage);
   const posts = useDocs("posts", publishedArticles);
 
   return (
-    <Page
-      title="Blog"
-      description={`Création web, accessibilité, performance, référencement, gestion de projet : ce que ${name} apprend de ses projets.`}
-    >
+    <Page {...searchTextsOf(texts)}>
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Blog">
-          Ce que nos projets nous apprennent, écrit par les personnes qui les font.
-        </PageHeader>
+        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
         {posts.state === "loading" && <BlogSkeleton />}
         {posts.state === "unavailable" && <NotOnThisDevice />}
         {posts.state === "ready" && <Articles articles={posts.docs} />}

@@ -1,6 +1,6 @@
 import type { Doc } from "../../content/index";
 
-export type GlossaryTerm = Pick<Doc<"glossary">, "id" | "term" | "definition">;
+export type LinkedTerm = Pick<Doc<"glossary">, "id" | "term" | "definition">;
 
 /** The prefix of links to terms, by which texts, styles and definitions recognise them. */
 export const TERM_PATH = "/glossary#";
@@ -10,17 +10,17 @@ const CLOSED = new Set(["a", "h1", "h2", "h3", "h4", "h5", "h6", "code", "pre", 
 const PIECES = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|<[^>]*>|[^<]+/giu;
 
 /** Links the first mention of each term of the glossary to its definition. */
-export function linkTerms(html: string, terms: readonly GlossaryTerm[]): string {
+export function linkTerms(html: string, terms: readonly LinkedTerm[]): string {
   return linked(html, terms).html;
 }
 
 /** The terms that a text mentions in places that can be linked. */
-export function termsIn<Term extends GlossaryTerm>(html: string, terms: readonly Term[]): Term[] {
+export function termsIn<Term extends LinkedTerm>(html: string, terms: readonly Term[]): Term[] {
   const { found } = linked(html, terms);
   return terms.filter(({ id }) => found.has(id));
 }
 
-function linked(html: string, terms: readonly GlossaryTerm[]) {
+function linked(html: string, terms: readonly LinkedTerm[]) {
   const found = new Set<string>();
   const byName = namesOf(terms);
   if (byName.size === 0) return { html, found };
@@ -44,7 +44,7 @@ function linked(html: string, terms: readonly GlossaryTerm[]) {
 }
 
 /** Maps lower-case names to ids; « CMS (système de gestion de contenu) » is known as « CMS ». */
-function namesOf(terms: readonly GlossaryTerm[]): ReadonlyMap<string, string> {
+function namesOf(terms: readonly LinkedTerm[]): ReadonlyMap<string, string> {
   return new Map(
     terms
       .map(

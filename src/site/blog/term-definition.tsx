@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
-import { type GlossaryTerm, TERM_PATH } from "./glossary-links";
+import { type LinkedTerm, TERM_PATH } from "./glossary-links";
 
 interface Shown {
   readonly link: HTMLAnchorElement;
-  readonly term: GlossaryTerm;
+  readonly term: LinkedTerm;
 }
 
 /** Leaves time to move the pointer from a term to its definition. */
@@ -18,7 +18,7 @@ export function TermDefinition({
   terms,
 }: {
   readonly of: RefObject<HTMLElement | null>;
-  readonly terms: readonly GlossaryTerm[];
+  readonly terms: readonly LinkedTerm[];
 }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function TermDefinition({
   );
 }
 
-function useShownTerm(of: RefObject<HTMLElement | null>, terms: readonly GlossaryTerm[]) {
+function useShownTerm(of: RefObject<HTMLElement | null>, terms: readonly LinkedTerm[]) {
   const [shown, setShown] = useState<Shown>();
   const timer = useRef(0);
   const hold = useCallback(() => window.clearTimeout(timer.current), []);
@@ -90,7 +90,7 @@ function controller() {
   return { signal: stop.signal, abort: () => stop.abort() };
 }
 
-function termAt(target: EventTarget | null, terms: readonly GlossaryTerm[]): Shown | undefined {
+function termAt(target: EventTarget | null, terms: readonly LinkedTerm[]): Shown | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a") : null;
   const href = link?.getAttribute("href");
   if (!link || !href?.startsWith(TERM_PATH)) return undefined;

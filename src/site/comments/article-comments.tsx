@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import type { Doc } from "../../content/index";
 import { formatDate } from "../../lib/format";
+import type { Database } from "../../store/database/database";
 import { useDatabase } from "../../store/database/database-context";
 import { databaseName, visitor } from "../../store/database/identity";
+import { useWatched } from "../../store/submissions/use-watched";
 import { useDocs } from "../../store/queries/use-docs";
 import { Badge } from "../../ui/data/badge";
 import { PlainText } from "../../ui/text/plain-text";
@@ -50,6 +52,7 @@ export function ArticleComments({ post }: { readonly post: Post }) {
 
 function CommentList({ comments }: { readonly comments: readonly Comment[] }) {
   const { count, more } = useShown(STEP);
+  const unsent = useWatched(watchUnsentComments, NONE);
   if (comments.length === 0) {
     return (
       <p className="border-t border-rule pt-6 text-ink-soft">
@@ -62,7 +65,7 @@ function CommentList({ comments }: { readonly comments: readonly Comment[] }) {
       <ol>
         {comments.slice(0, count).map((comment) => (
           <li key={comment.id} className="border-t border-rule py-6">
-            <CommentText comment={comment} />
+            <CommentText comment={comment} unsent={unsent.has(comment.id)} />
           </li>
         ))}
       </ol>
@@ -71,7 +74,14 @@ function CommentList({ comments }: { readonly comments: readonly Comment[] }) {
   );
 }
 
-function CommentText({ comment }: { readonly comment: Comment }) {
+const NONE: ReadonlySet<string> = new Set();
+
+async function watchUnsentComments() {
+  const { watchUnsent } = await import("../../store/submissions/submission");
+  return (database: Database) => watchUnsent(database, "comments");
+}
+
+function CommentText({ comment, unsent }: { readonly comment: Comment; readonly unsent: boolean }) {
   return (
     <article>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -79,7 +89,9 @@ function CommentText({ comment }: { readonly comment: Comment }) {
         <p className="text-sm text-ink-faint">
           <time dateTime={comment.created_at}>{formatDate(comment.created_at)}</time>
         </p>
-        {!comment.approved && <Badge tone="warning">En attente de validation</Badge>}
+        {!comment.approved && (
+          <Badge tone="warning">{unsent ? "Pas encore envoyé" : "En attente de validation"}</Badge>
+        )}
       </div>
       <div className="max-w-measure text-ink-soft">
         <PlainText text={comment.content} />

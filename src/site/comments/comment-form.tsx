@@ -87,7 +87,10 @@ export function CommentForm({ post }: { readonly post: Pick<Doc<"posts">, "id" |
   );
 }
 
-/** The thank-you message, which takes over the form's focus; its banner disappears after a while. */
+/**
+ * The thank-you message, which takes over the form's focus. Its banner disappears after a while, except while the comment
+ * waits on the device.
+ */
 function Thanks({ waiting }: { readonly waiting: string | undefined }) {
   const [banner, setBanner] = useState(true);
   const thanks = useRef<HTMLParagraphElement>(null);
@@ -98,7 +101,7 @@ function Thanks({ waiting }: { readonly waiting: string | undefined }) {
   }, []);
   return (
     <div className="space-y-5 border-t border-rule pt-6">
-      {banner && (
+      {(banner || waiting !== undefined) && (
         <output className="block">
           <Callout tone={waiting === undefined ? "success" : "neutral"}>
             {waiting ?? texts.sent}

@@ -3,14 +3,13 @@ import { Button } from "../../ui/button";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { DataNotice } from "../forms/data-notice";
 import { LineField, MarkLegend, MultilineField } from "../forms/fields";
-import { EarlierMessages } from "../forms/earlier-messages";
 import { FormStatus } from "../forms/form-status";
-import { messageNotice, messageTexts } from "../forms/message-texts";
+import { earlierMessages, messageNotice, messageTexts, promiseOf } from "../forms/message-texts";
 import { Trap } from "../forms/trap";
 import { useVisitorForm } from "../forms/use-visitor-form";
 import { type ContactFormSettings, type ServiceChoice, withChoices } from "./form-settings";
 import { type Subject, useSuggested } from "./use-suggested";
-import { useAgencyName } from "../../ui/page/agency-name";
+import { useAgency } from "../../store/queries/agency";
 
 const FORM = "contact";
 const SENT_MS = 5_000;
@@ -26,7 +25,7 @@ export const CONTACT_FORM = "formulaire-contact";
 /** The contact page's form, which shows errors at each field. */
 export function ContactForm({ settings }: { readonly settings: ContactFormSettings }) {
   const { subject, choice, values } = useSuggested(settings.services);
-  const answerTime = settings.answerTime && ` Nous vous répondons ${settings.answerTime}.`;
+  const agency = useAgency();
   const { status, field, props, abandon } = useVisitorForm({
     name: FORM,
     collection: "contact_submissions",
@@ -43,7 +42,7 @@ export function ContactForm({ settings }: { readonly settings: ContactFormSettin
       source: "contact",
     }),
     suggested: values,
-    brief: { sent: [SENT_MS, `Votre message nous est parvenu.${answerTime}`] },
+    brief: { sent: [SENT_MS, `Votre message nous est parvenu. ${promiseOf(agency)}`.trim()] },
     resumes: () => true,
   });
   const services = choice ? [choice, ...settings.services] : settings.services;
@@ -73,8 +72,13 @@ export function ContactForm({ settings }: { readonly settings: ContactFormSettin
       />
       <MultilineField {...field("message")} label="Message" required />
       <Trap />
-      {status.state === "idle" && <EarlierMessages />}
-      <FormStatus form={FORM} status={status} texts={texts} onAbandon={abandon}>
+      <FormStatus
+        form={FORM}
+        status={status}
+        texts={texts}
+        earlier={earlierMessages}
+        onAbandon={abandon}
+      >
         <Button
           type="submit"
           size="lg"
@@ -84,7 +88,7 @@ export function ContactForm({ settings }: { readonly settings: ContactFormSettin
           Envoyer le message
         </Button>
       </FormStatus>
-      <DataNotice>{messageNotice(useAgencyName())}</DataNotice>
+      <DataNotice>{messageNotice(agency.name)}</DataNotice>
     </form>
   );
 }

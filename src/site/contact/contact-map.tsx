@@ -1,21 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import type { Agency } from "../../content/agency/agency";
 import { mapAround, positionIn } from "../../content/agency/map-position";
+import { picturesOf } from "../../content/agency/pictures";
+import { WIDE_SIZES } from "../../lib/pictures/sizes";
 import { Button } from "../../ui/button";
+import { Picture } from "../../ui/media/picture";
 import { MapSketch } from "./map-sketch";
 import { useOnline } from "../../ui/page/use-online";
 
-/** A drawing generated from the address. The real map comes from another site, so it loads only on request. */
+/**
+ * The agency's own picture of the place, or a drawing generated from the address. The real map comes from another site,
+ * so it loads only on request.
+ */
 export function ContactMap({
   name,
   address,
   position,
-}: Pick<Agency, "name" | "address" | "position">) {
+  parts,
+}: Pick<Agency, "name" | "address" | "position" | "parts">) {
+  const { map, map_alt } = picturesOf(parts);
   const [shown, setShown] = useState(false);
   const online = useOnline();
   const place = positionIn(position);
   const query = address || (place ? position : "");
-  if (query === "") return null;
+  if (query === "" && map === "") return null;
   const search = `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
 
   return (
@@ -24,15 +32,26 @@ export function ContactMap({
         <h2 id="carte" className="heading-type text-heading">
           Nous trouver
         </h2>
-        <a href={search} rel="noreferrer" className="text-link inline-flex min-h-6 items-center">
-          Ouvrir dans OpenStreetMap
-        </a>
+        {query !== "" && (
+          <a href={search} rel="noreferrer" className="text-link inline-flex min-h-6 items-center">
+            Ouvrir dans OpenStreetMap
+          </a>
+        )}
       </div>
       {shown && place ? (
         <Map title={`Carte OpenStreetMap\u00A0: ${name}`} source={mapAround(place)} />
       ) : (
         <div className="relative isolate overflow-hidden rounded-md border border-rule bg-sunken">
-          <MapSketch address={query} className="h-[28rem] w-full sm:h-[32rem]" />
+          {map === "" ? (
+            <MapSketch address={query} className="h-[28rem] w-full sm:h-[32rem]" />
+          ) : (
+            <Picture
+              src={map}
+              alt={map_alt}
+              sizes={WIDE_SIZES}
+              className="h-[28rem] sm:h-[32rem]"
+            />
+          )}
           {place && (
             <div className="absolute inset-x-0 bottom-0 border-t border-rule bg-paper p-5 sm:inset-x-auto sm:top-6 sm:bottom-auto sm:left-6 sm:max-w-sm sm:rounded-md sm:border">
               <p className="text-ink-soft">

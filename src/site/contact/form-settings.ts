@@ -15,8 +15,6 @@ export interface ContactFormSettings {
   /** The choices of budget and deadline; the form leaves out a question without choices. */
   readonly budgets: readonly string[];
   readonly deadlines: readonly string[];
-  /** « sous deux jours ouvrés »; empty when the agency promises no time. */
-  readonly answerTime: string;
 }
 
 /** Parses the settings in the footer's document; a missing part is the built-in one. */
@@ -32,7 +30,6 @@ export function parseContactForm(
       .filter(({ label }) => label !== ""),
     budgets: linesOf(form["budgets"]),
     deadlines: linesOf(form["deadlines"]),
-    answerTime: textOf(form["answer_time"]).trim(),
   };
 }
 

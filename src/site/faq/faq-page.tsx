@@ -1,4 +1,7 @@
 import { ALL_CHOICES } from "../shared/free-choices";
+import { builtInFaqPage } from "../../content/built-in/page-texts/faq";
+import { searchTextsOf } from "../../content/page-texts";
+import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { Button } from "../../ui/button";
@@ -18,24 +21,17 @@ import { OpenAllButtons } from "./open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./question-list";
 import { useLinkedQuestion } from "./use-linked-question";
 import { useOpenQuestions } from "./use-open-questions";
-import { useAgencyName } from "../../ui/page/agency-name";
-import { ofName } from "../../content/agency/agency";
 
 const inOrder = { sort: [{ order: "asc" as const }, { id: "asc" as const }] };
 
 export function FaqPage() {
-  const name = useAgencyName();
+  const texts = usePageTexts("faq_page", builtInFaqPage);
   const faqs = useDocs("faqs", inOrder);
 
   return (
-    <Page
-      title="Questions fréquentes"
-      description={`Prix, délais, méthode, technique : les réponses ${ofName(name)} aux questions qu’on lui pose le plus souvent.`}
-    >
+    <Page {...searchTextsOf(texts)}>
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Questions fréquentes">
-          Prix, délais, méthode, technique : ce qu’on nous demande avant de travailler ensemble.
-        </PageHeader>
+        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
         {faqs.state === "loading" && <FaqSkeleton />}
         {faqs.state === "unavailable" && <NotOnThisDevice />}
         {faqs.state === "ready" && <Faq questions={faqs.docs} />}

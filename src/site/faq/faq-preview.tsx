@@ -1,6 +1,4 @@
-import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { useDocs } from "../../store/queries/use-docs";
 import { ChoiceFilter } from "../../ui/form/choice-filter";
 import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
@@ -8,6 +6,7 @@ import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { allInOrder } from "../../content/rules/listing";
 import { ALL_CHOICES } from "../shared/free-choices";
+import { ForwardLink } from "../shared/section-header";
 import { questionCategories, type Question, selectQuestions } from "./faq-selection";
 import { OpenAllButtons } from "./open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./question-list";
@@ -17,14 +16,17 @@ import { useOpenQuestions } from "./use-open-questions";
  * Shows the first questions, at most `most` at once, on pages about something else; its search covers all questions.
  */
 export function FaqPreview({
-  title = "Questions fréquentes",
+  title,
   most,
   withCategories = false,
+  half = false,
 }: {
-  readonly title?: string | undefined;
+  readonly title: string;
   readonly most: number;
   /** Adds a filter by category, and buttons that open and close all questions. */
   readonly withCategories?: boolean | undefined;
+  /** Whether another section is beside it on wide screens. */
+  readonly half?: boolean | undefined;
 }) {
   const faqs = useDocs("faqs", allInOrder);
   const questions = faqs.state === "ready" ? faqs.docs : [];
@@ -37,32 +39,36 @@ export function FaqPreview({
   const shown = selectQuestions(questions, search, selected).slice(0, most);
 
   return (
-    <section aria-labelledby="questions" className="page-frame py-section">
-      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
-        <div className="space-y-6 lg:col-span-5 lg:pr-8">
-          <h2 id="questions" className="display-type text-title">
+    <section aria-labelledby="questions" className={half ? "min-w-0" : "page-frame py-section"}>
+      <div className={half ? "space-y-5" : "grid gap-x-6 gap-y-8 lg:grid-cols-12"}>
+        <div className={half ? "space-y-5" : "space-y-6 lg:col-span-5 lg:pr-8"}>
+          <h2 id="questions" className={`display-type ${half ? "text-heading" : "text-title"}`}>
             {title}
           </h2>
-          <SearchBox
-            label="Rechercher dans les questions"
-            placeholder="Rechercher"
-            value={search}
-            onChange={setSearch}
-          />
+          {faqs.state === "ready" && questions.length === 0 ? null : (
+            <SearchBox
+              label="Rechercher dans les questions"
+              placeholder="Rechercher"
+              value={search}
+              onChange={setSearch}
+            />
+          )}
           {withCategories && faqs.state === "loading" && <FiltersSkeleton />}
           {withCategories && questions.length > 0 && (
             <>
-              <ChoiceFilter
-                label="Catégories"
-                choices={categories.map(({ value, label }) => ({ value, label }))}
-                selected={selected}
-                onSelect={setCategory}
-              />
+              <div className="chip-line">
+                <ChoiceFilter
+                  label="Catégories"
+                  choices={categories.map(({ value, label }) => ({ value, label }))}
+                  selected={selected}
+                  onSelect={setCategory}
+                />
+              </div>
               <OpenAllButtons onToggleAll={open.toggleAll} />
             </>
           )}
         </div>
-        <div className="lg:col-span-7">
+        <div className={half ? "" : "lg:col-span-7"}>
           <p aria-live="polite" className="sr-only">
             {faqs.state === "ready" && plural(shown.length, "question")}
           </p>
@@ -77,18 +83,8 @@ export function FaqPreview({
             isOpen={open.isOpen}
             onToggle={open.toggle}
           />
-          <p className="mt-8">
-            <Link
-              to={allQuestions(search)}
-              className="group inline-flex items-center gap-2 font-medium text-accent"
-            >
-              Voir toutes nos FAQ
-              <ArrowRight
-                aria-hidden
-                strokeWidth={1.75}
-                className="size-5 transition-transform group-hover:translate-x-1"
-              />
-            </Link>
+          <p className="mt-3">
+            <ForwardLink to={allQuestions(search)}>Voir toutes nos FAQ</ForwardLink>
           </p>
         </div>
       </div>

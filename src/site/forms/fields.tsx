@@ -36,7 +36,7 @@ export function MultilineField({ label, name, required, id, error }: FieldProps)
           {...control}
           name={name}
           rows={5}
-          className={`${controlClass} field-sizing-content max-h-[60svh] min-h-40 resize-y`}
+          className={`${controlClass} field-sizing-content max-h-[60svh] min-h-32 sm:min-h-40 resize-y`}
         />
       )}
     </FormField>

@@ -1,12 +1,19 @@
 import { type ReactNode, Suspense } from "react";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
+import { useDatabase } from "../../store/database/database-context";
 import { lazyOptional } from "../../ui/page/lazy-optional";
+import type { Earlier } from "./earlier-submissions";
 import type { Status } from "./use-visitor-form";
 
 /** The summary can load later, because each field shows its own error. */
 const FieldsToCorrect = lazyOptional(
-  async () => (await import("./fields-to-correct")).FieldsToCorrect,
+  async () => (await import("../../ui/form/fields-to-correct")).FieldsToCorrect,
+);
+
+/** Loaded with the database, which knows what waits. */
+const EarlierSubmissions = lazyOptional(
+  async () => (await import("./earlier-submissions")).EarlierSubmissions,
 );
 
 /** The texts of a form for each status. */
@@ -25,6 +32,7 @@ export function FormStatus({
   form,
   status,
   texts,
+  earlier,
   onAbandon,
   children,
 }: {
@@ -32,17 +40,24 @@ export function FormStatus({
   readonly form: string;
   readonly status: Status;
   readonly texts: StatusTexts;
+  /** What to say at the idle form about submissions of an earlier visit. */
+  readonly earlier?: Earlier;
   readonly onAbandon: () => void;
   /** The submit button, placed after the status, so that the status is read first. */
   readonly children?: ReactNode;
 }) {
   const problem = problemOf(status, texts);
+  const database = useDatabase();
   return (
     <div>
       <div role="alert" className="not-empty:pb-4">
         {status.state === "invalid" && (
           <Suspense>
-            <FieldsToCorrect form={form} wrong={status} texts={texts} />
+            <FieldsToCorrect
+              form={form}
+              issues={status.issues}
+              missing={status.incomplete ? texts.incomplete : undefined}
+            />
           </Suspense>
         )}
         {problem !== undefined && (
@@ -63,8 +78,13 @@ export function FormStatus({
       <output className="block not-empty:pb-4">
         {status.state === "sent" && <Callout tone="success">{texts.sent}</Callout>}
         {status.state === "waiting" && <Callout>{status.note ?? texts.waiting}</Callout>}
-        {status.state === "told" && <span className="text-sm text-ink-soft">{status.text}</span>}
+        {status.state === "done" && <span className="text-sm text-ink-soft">{status.text}</span>}
       </output>
+      {earlier && database && status.state === "idle" && (
+        <Suspense>
+          <EarlierSubmissions of={earlier} />
+        </Suspense>
+      )}
       {children}
     </div>
   );

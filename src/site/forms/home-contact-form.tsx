@@ -2,11 +2,11 @@ import { Button } from "../../ui/button";
 import { DataNotice } from "./data-notice";
 import { LineField, MarkLegend, MultilineField } from "./fields";
 import { FormStatus } from "./form-status";
-import { messageNotice, messageTexts } from "./message-texts";
+import { earlierMessages, messageNotice, messageTexts, promiseOf } from "./message-texts";
 import { SHORT_FAILURE } from "./texts";
 import { Trap } from "./trap";
 import { useVisitorForm } from "./use-visitor-form";
-import { useAgencyName } from "../../ui/page/agency-name";
+import { useAgency } from "../../store/queries/agency";
 
 const FORM = "home-contact";
 
@@ -18,6 +18,7 @@ const texts = {
 
 /** The short contact form of the home page. */
 export function HomeContactForm() {
+  const agency = useAgency();
   const { status, field, props, abandon } = useVisitorForm({
     name: FORM,
     collection: "contact_submissions",
@@ -38,12 +39,18 @@ export function HomeContactForm() {
       </div>
       <MultilineField {...field("message")} label="Message" required />
       <Trap />
-      <FormStatus form={FORM} status={status} texts={texts} onAbandon={abandon}>
+      <FormStatus
+        form={FORM}
+        status={status}
+        texts={texts}
+        earlier={earlierMessages}
+        onAbandon={abandon}
+      >
         <Button type="submit" busy={status.state === "sending"}>
           Envoyer le message
         </Button>
       </FormStatus>
-      <DataNotice>{messageNotice(useAgencyName())}</DataNotice>
+      <DataNotice>{`${promiseOf(agency)} ${messageNotice(agency.name)}`.trim()}</DataNotice>
     </form>
   );
 }

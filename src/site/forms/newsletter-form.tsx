@@ -1,6 +1,8 @@
 import { Button } from "../../ui/button";
 import { controlClass, FieldError, labelClass } from "../../ui/form/form-field";
+import { plural } from "../../ui/text/plural";
 import { DataNotice } from "./data-notice";
+import type { Earlier } from "./earlier-submissions";
 import { FormStatus } from "./form-status";
 import { SHORT_FAILURE, SUBSCRIPTION_REFUSED } from "./texts";
 import { Trap } from "./trap";
@@ -20,6 +22,13 @@ const texts = {
   waiting: "Votre inscription est enregistrée : elle partira dès le retour de la connexion.",
   failed: SHORT_FAILURE,
   refused: SUBSCRIPTION_REFUSED,
+};
+
+const earlierSubscriptions: Earlier = {
+  collection: "newsletter_subscribers",
+  one: texts.waiting,
+  severalText: (count) =>
+    `${plural(count, "inscription")} sont enregistrées\u00A0: elles partiront dès le retour de la connexion.`,
 };
 
 /** The newsletter's form, in the footer of every page. */
@@ -66,7 +75,13 @@ export function NewsletterForm() {
         <FieldError id="lettre-erreur" text={error} />
       </div>
       <div className="mt-4">
-        <FormStatus form={FORM} status={status} texts={texts} onAbandon={abandon} />
+        <FormStatus
+          form={FORM}
+          status={status}
+          texts={texts}
+          earlier={earlierSubscriptions}
+          onAbandon={abandon}
+        />
         <DataNotice>
           {consent} Votre adresse ne sert qu’à cela, jusqu’à votre désinscription.
         </DataNotice>

@@ -49,7 +49,7 @@ function News() {
       ]);
       if (stopped) return;
       announceLostEdits(takeLostEdits(visitor).length);
-      const watching = watchSubmissionOutcomes(open, (fate) => tell(fate));
+      const watching = watchSubmissionOutcomes(open, (outcome) => tell(outcome));
       stop = () => watching.unsubscribe();
     }
     void watch(database).catch(reportError);

@@ -27,7 +27,7 @@ type Issues = Readonly<Record<string, string>>;
 export type Status =
   | { readonly state: "idle" | "sending" | "sent" }
   /** The short text that remains after a banner was shown long enough. */
-  | { readonly state: "told"; readonly text: string }
+  | { readonly state: "done"; readonly text: string }
   /** `note`: the reason for waiting, when it is not the network. */
   | { readonly state: "waiting"; readonly note?: string | undefined }
   /** `reason`: what the user can do about it, when that is known. */
@@ -81,7 +81,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     setStatus(next);
     const [ms, text] = options.brief?.[next.state] ?? [];
     if (text === undefined) return;
-    setTimeout(() => setStatus((now) => (now === next ? { state: "told", text } : now)), ms);
+    setTimeout(() => setStatus((now) => (now === next ? { state: "done", text } : now)), ms);
   }
 
   async function wrongIn(read: FormReader): Promise<Status | undefined> {

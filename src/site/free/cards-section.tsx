@@ -4,11 +4,11 @@ import { publishedArticles, siteServices, sortedNewestFirst } from "../../conten
 import { fold } from "../../lib/fold";
 import { useDocs } from "../../store/queries/use-docs";
 import { ArticleList } from "../blog/article-list";
-import { ProjectPlates } from "../home/project-plates";
+import { ProjectPlates } from "../home/latest/project-plates";
 import { ServiceLines } from "../services/service-list";
 import { ToolLines } from "../tools/tool-lines";
 import { searchTools } from "../tools/tool-selection";
-import { countOf, type SectionProps, TitledSection, written } from "./titled-section";
+import { cardCountOf, type SectionProps, TitledSection, written } from "./titled-section";
 
 /** Cards of the site's current documents; renders nothing when there are none. */
 export function CardsSection({ section }: SectionProps) {
@@ -89,7 +89,7 @@ function chosen<Card extends object>(
   return cards
     .filter((card) => topic === "" || topicsOf(card).some((each) => fold(each.trim()) === topic))
     .filter((card) => section["which"] !== "featured" || isFeatured(card))
-    .slice(0, countOf(section));
+    .slice(0, cardCountOf(section));
 }
 
 function docsOf<Document>(found: {

@@ -1,13 +1,15 @@
 import { type ComponentType, lazy } from "react";
-import { isKindName, type SectionKindName } from "../../content/rules/sections";
-import { PictureSection, TextSection } from "./told-sections";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
+import { isKindName, type PageSection, type SectionKindName } from "../../content/rules/sections";
+import { PictureSection, TextSection } from "./text-sections";
 import { CallSection, FiguresSection } from "./short-sections";
-import type { SectionProps } from "./titled-section";
+import { type SectionProps, written } from "./titled-section";
 
 type Section = ComponentType<SectionProps>;
 
 /** A page loads only the code of the kinds of section that it contains. */
-const later = (load: () => Promise<Section>) => lazy(async () => ({ default: await load() }));
+const lazySection = (load: () => Promise<Section>) => lazy(async () => ({ default: await load() }));
 const site = () => import("./site-sections");
 
 /** One component per kind of section; TypeScript reports a kind without one. */
@@ -15,19 +17,39 @@ const SECTIONS: Readonly<Record<SectionKindName, Section>> = {
   text: TextSection,
   picture: PictureSection,
   figures: FiguresSection,
-  cards: later(async () => (await import("./cards-section")).CardsSection),
-  people: later(async () => (await import("./people-section")).PeopleSection),
-  testimonials: later(async () => (await site()).TestimonialsSection),
-  questions: later(async () => (await site()).QuestionsSection),
-  gallery: later(async () => (await import("./gallery-section")).GallerySection),
-  prices: later(async () => (await site()).PricesSection),
-  contact: later(async () => (await import("./contact-section")).ContactSection),
+  cards: lazySection(async () => (await import("./cards-section")).CardsSection),
+  people: lazySection(async () => (await import("./people-section")).PeopleSection),
+  testimonials: lazySection(async () => (await site()).TestimonialsSection),
+  questions: lazySection(async () => (await site()).QuestionsSection),
+  gallery: lazySection(async () => (await import("./gallery-section")).GallerySection),
+  prices: lazySection(async () => (await site()).PricesSection),
+  contact: lazySection(async () => (await import("./contact-section")).ContactSection),
   call: CallSection,
+};
+
+/** The page of the content that a section shows or leads to: if it is switched off, the section disappears as well. */
+function pageOf(section: PageSection): string {
+  if (section.kind === "cards") return CARD_PAGES[written(section, "source")] ?? "/projects";
+  if (section.kind === "call") return written(section, "url");
+  return PAGES[section.kind] ?? "/";
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  testimonials: "/testimonials",
+  questions: "/faq",
+  prices: "/offers",
+};
+
+const CARD_PAGES: Readonly<Record<string, string>> = {
+  articles: "/blog",
+  services: "/services",
+  tools: "/tools",
 };
 
 /** A section of a page; renders nothing for a kind from a later version. */
 export function FreeSection({ section }: SectionProps) {
-  if (!isKindName(section.kind)) return null;
+  const { parts } = useAgency();
+  if (!isKindName(section.kind) || isOff(parts, pageOf(section))) return null;
   const Kind = SECTIONS[section.kind];
   return <Kind section={section} />;
 }

@@ -1,4 +1,4 @@
-import { peopleIn, type Person, placeOf } from "../shared/people";
+import { peopleIn, type TeamMember, placeOf } from "../shared/people";
 import { COLUMN_SIZES } from "../../lib/pictures/sizes";
 import { Picture } from "../../ui/media/picture";
 import { useLinkedPlace } from "../../ui/page/use-linked-place";
@@ -27,7 +27,13 @@ export function PeopleSection({ section }: SectionProps) {
   );
 }
 
-function PersonCard({ person, id }: { readonly person: Person; readonly id: string | undefined }) {
+function PersonCard({
+  person,
+  id,
+}: {
+  readonly person: TeamMember;
+  readonly id: string | undefined;
+}) {
   const { name, role, portrait, about } = person;
   return (
     <li id={id} className="min-w-0">

@@ -4,19 +4,18 @@ import { useDocs } from "../../store/queries/use-docs";
 import { QuestionList } from "../faq/question-list";
 import { useOpenQuestions } from "../faq/use-open-questions";
 import { BillingSwitch } from "../offers/billing-switch";
-import { builtInPlans } from "../offers/built-in-plans";
 import { PlanGrid } from "../offers/plan-grid";
 import { savingNote } from "../offers/saving";
 import { useBilling } from "../offers/use-billing";
 import { QuotationGrid } from "../testimonials/quotation-grid";
 import { featuredTestimonialsFirst } from "../testimonials/testimonial-selection";
-import { countOf, type SectionProps, TitledSection, written } from "./titled-section";
+import { cardCountOf, type SectionProps, TitledSection, written } from "./titled-section";
 
 /** Testimonials, the featured ones first. */
 export function TestimonialsSection({ section }: SectionProps) {
   const testimonials = useDocs("testimonials");
   if (testimonials.state !== "ready" || testimonials.docs.length === 0) return null;
-  const shown = featuredTestimonialsFirst(testimonials.docs).slice(0, countOf(section));
+  const shown = featuredTestimonialsFirst(testimonials.docs).slice(0, cardCountOf(section));
   return (
     <TitledSection section={section}>
       <QuotationGrid testimonials={shown} />
@@ -31,7 +30,7 @@ export function QuestionsSection({ section }: SectionProps) {
   const category = written(section, "category");
   const shown = (faqs.state === "ready" ? faqs.docs : [])
     .filter((question) => category === "" || question.category === category)
-    .slice(0, countOf(section));
+    .slice(0, cardCountOf(section));
   if (shown.length === 0) return null;
   return (
     <TitledSection section={section}>
@@ -43,16 +42,12 @@ export function QuestionsSection({ section }: SectionProps) {
 /** The site's plans; their details are only on the offers page. */
 export function PricesSection({ section }: SectionProps) {
   const plans = useDocs("plans", allInOrder);
-  if (plans.state !== "ready") return null;
-  return <Prices section={section} written={plans.docs} />;
+  if (plans.state !== "ready" || plans.docs.length === 0) return null;
+  return <Prices section={section} plans={plans.docs} />;
 }
 
-function Prices({
-  section,
-  written: docs,
-}: SectionProps & { readonly written: readonly Doc<"plans">[] }) {
+function Prices({ section, plans }: SectionProps & { readonly plans: readonly Doc<"plans">[] }) {
   const [billing, setBilling] = useBilling();
-  const plans = docs.length > 0 ? docs : builtInPlans;
   return (
     <TitledSection section={section}>
       <div className="space-y-part">

@@ -41,6 +41,6 @@ const nameOf = ({ kind }: PageSection) => (isKindName(kind) ? SECTION_NAMES[kind
 export const written = (section: PageSection, name: string) => textOf(section[name]).trim();
 
 /** The number of items that a section shows. */
-export function countOf({ count }: PageSection): number {
+export function cardCountOf({ count }: PageSection): number {
   return typeof count === "number" && count >= 1 ? Math.trunc(count) : 3;
 }

@@ -1,4 +1,7 @@
 import { useMemo } from "react";
+import { builtInGlossaryPage } from "../../content/built-in/page-texts/glossary";
+import { searchTextsOf } from "../../content/page-texts";
+import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { Button } from "../../ui/button";
@@ -21,23 +24,17 @@ import {
   type Term,
 } from "./letters";
 import { TermGroup, TermListSkeleton } from "./term-list";
-import { useAgencyName } from "../../ui/page/agency-name";
 
 const STEP = 60;
 
 export function GlossaryPage() {
-  const name = useAgencyName();
+  const texts = usePageTexts("glossary_page", builtInGlossaryPage);
   const glossary = useDocs("glossary");
 
   return (
-    <Page
-      title="Glossaire"
-      description={`Les mots du web expliqués simplement par ${name} : accessibilité, référencement, gestion de projet.`}
-    >
+    <Page {...searchTextsOf(texts)}>
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Glossaire">
-          Les mots du métier, expliqués à ceux dont ce n’est pas le métier.
-        </PageHeader>
+        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
         {glossary.state === "loading" && <TermListSkeleton />}
         {glossary.state === "unavailable" && <NotOnThisDevice />}
         {glossary.state === "ready" && <Glossary terms={glossary.docs} />}

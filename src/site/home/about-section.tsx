@@ -3,17 +3,19 @@ import type { SectionTexts, Stat } from "./section-texts";
 
 /** Longer values are set smaller, so that each fits on one line. */
 const LONG_VALUE = 7;
+/** Values that fit twice into the width of a phone. */
+const SHORT_VALUE = 4;
 
 /** The presentation of the agency, with its key figures. */
 export function AboutSection({ texts }: { readonly texts: SectionTexts["about"] }) {
   return (
     <section aria-labelledby="agence" className="page-frame pt-section">
-      <div className="grid grid-cols-1 gap-x-6 gap-y-part lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-6 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-5">
           <h2 id="agence" className="heading-type text-heading">
             {texts.title}
           </h2>
-          <div className="mt-4">
+          <div className="mt-3">
             <Lead>{texts.description}</Lead>
           </div>
         </div>
@@ -33,8 +35,11 @@ export function Figures({
   readonly stats: readonly Stat[];
   readonly className: string;
 }) {
+  const short = stats.every(({ value }) => value.length <= SHORT_VALUE);
   return (
-    <dl className={`grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 ${className}`}>
+    <dl
+      className={`grid gap-x-6 gap-y-8 sm:grid-cols-2 ${short ? "grid-cols-2" : "grid-cols-1"} ${className}`}
+    >
       {stats.map(({ label, value }) => (
         <div
           key={`${value} ${label}`}

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../ui/button";
+import { ForwardLink } from "../shared/section-header";
 import { HeroWaves } from "./hero-waves";
 import type { SectionTexts } from "./section-texts";
 
@@ -21,16 +22,12 @@ export function ClosingBand({
         </h2>
         <div className="lg:col-span-6">
           <p className="max-w-[36ch] text-lead text-ink-soft">{texts.description}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
             <ButtonLink to="/contact" size="lg">
-              Nous Contacter
+              {texts.primary_button_text}
               <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
             </ButtonLink>
-            {offers && (
-              <ButtonLink to="/offers" size="lg" variant="secondary">
-                Voir nos offres
-              </ButtonLink>
-            )}
+            {offers && <ForwardLink to="/offers">{texts.secondary_button_text}</ForwardLink>}
           </div>
         </div>
       </div>

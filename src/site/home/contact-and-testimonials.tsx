@@ -17,7 +17,7 @@ export function ContactAndTestimonials({
 }) {
   return (
     <div className="bg-sunken">
-      <div className="page-frame grid grid-cols-1 gap-x-6 gap-y-section py-section lg:grid-cols-12">
+      <div className="page-frame grid grid-cols-1 gap-x-6 gap-y-part py-section lg:grid-cols-12">
         <section
           aria-labelledby="ecrire"
           className="self-start lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:col-span-5"
@@ -25,10 +25,10 @@ export function ContactAndTestimonials({
           <h2 id="ecrire" className="display-type text-title">
             {contact.title}
           </h2>
-          <div className="mt-4">
+          <div className="mt-3">
             <Lead>{contact.description}</Lead>
           </div>
-          <div className="mt-part">
+          <div className="mt-6">
             <HomeContactForm />
           </div>
         </section>

@@ -3,6 +3,6 @@ import { FaqPreview } from "../faq/faq-preview";
 const SHOWN = 4;
 
 /** The first questions, on the home page. */
-export function FaqPanel({ title }: { readonly title: string }) {
-  return <FaqPreview title={title} most={SHOWN} withCategories />;
+export function FaqPanel({ title, half }: { readonly title: string; readonly half: boolean }) {
+  return <FaqPreview title={title} most={SHOWN} withCategories half={half} />;
 }

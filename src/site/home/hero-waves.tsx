@@ -2,7 +2,7 @@ import "./home.css";
 
 /**
  * A Kelvin ship wake: every crest is one curve with an angle as its parameter. It converges at the top right, like
- * the strokes of the logo.
+ * the strokes of a wake.
  */
 export function HeroWaves({ className = "" }: { readonly className?: string }) {
   return (

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../ui/button";
+import { ForwardLink } from "../shared/section-header";
 import type { HeroContent } from "./hero-content";
 import { HeroWaves } from "./hero-waves";
 
@@ -20,7 +21,7 @@ export function Hero({
       aria-labelledby="accroche"
       className="relative isolate overflow-hidden border-b border-rule"
     >
-      <div className="page-frame grid content-between pt-part pb-part lg:min-h-[min(42rem,calc(100svh-var(--spacing-bar)))] lg:grid-cols-12 lg:gap-x-6 lg:gap-y-part">
+      <div className="page-frame grid content-between pt-part pb-part lg:min-h-[min(36rem,calc(100svh-var(--spacing-bar)))] lg:grid-cols-12 lg:gap-x-6 lg:gap-y-part">
         <h1
           id="accroche"
           tabIndex={-1}
@@ -28,19 +29,17 @@ export function Hero({
         >
           {content.title}
         </h1>
-        <HeroWaves className="-mx-gutter my-2 h-44 w-[calc(100%+2*var(--spacing-gutter))] sm:h-64 lg:absolute lg:inset-0 lg:-z-10 lg:m-0 lg:size-full" />
+        <HeroWaves className="-mx-gutter my-2 h-32 w-[calc(100%+2*var(--spacing-gutter))] sm:h-64 lg:absolute lg:inset-0 lg:-z-10 lg:m-0 lg:size-full" />
         <div className="max-w-[34rem] self-end lg:col-span-6">
           <p className="text-lead text-ink-soft">{content.description}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             {offers && (
               <ButtonLink to="/offers" size="lg">
                 {content.primary_button_text}
                 <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
               </ButtonLink>
             )}
-            <ButtonLink to="/contact" size="lg" variant="secondary">
-              {content.secondary_button_text}
-            </ButtonLink>
+            <ForwardLink to="/contact">{content.secondary_button_text}</ForwardLink>
           </div>
         </div>
       </div>

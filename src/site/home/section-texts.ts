@@ -17,7 +17,7 @@ export type SectionTexts = {
   readonly articles: Titled;
   readonly contact: Heading;
   readonly offline: Heading;
-  readonly closing: Heading;
+  readonly closing: Readonly<Record<keyof typeof builtInHomepage.closing, string>>;
   readonly services: Heading & { readonly items: readonly CopiedService[] };
   readonly about: Heading & { readonly stats: readonly Stat[] };
   readonly projects: Heading;
@@ -36,7 +36,7 @@ export function parseSectionTexts(
     articles: writtenTexts<Titled>({ ...articles }, parts?.["articles"]),
     contact: heading(contact, parts?.["contact"]),
     offline: heading(offline, parts?.["offline"]),
-    closing: heading(closing, parts?.["closing"]),
+    closing: writtenTexts<SectionTexts["closing"]>({ ...closing }, parts?.["closing"]),
     services: { ...heading(services, parts?.["services"]), items: pickedServices(parts) },
     about: { ...heading(about, parts?.["about"]), stats: stats(parts) ?? about.stats },
     projects: heading(projects, parts?.["projects"]),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type HomeSection, homeSections } from "../../content/home-sections";
 import { isOff } from "../../content/kinds";
 import { useAgency } from "../../store/queries/agency";
@@ -13,6 +13,7 @@ import { ContactAndTestimonials } from "./contact-and-testimonials";
 import { FaqPanel } from "./faq-panel";
 import { OfflineSection } from "./offline/offline-section";
 import { SectionPlaceholder } from "./section-placeholder";
+import { type SectionRow, rowsOf } from "./rows";
 import { ProjectsSection } from "./projects-section";
 import { parseSectionTexts } from "./section-texts";
 import { ServicesSection } from "./services-section";
@@ -39,12 +40,14 @@ export function HomeSections({
   if (all.every(({ state }) => state === "unavailable")) return <NothingHere />;
 
   const texts = parseSectionTexts(parts);
+  const rows = rowsOf(homeSections(parts, identity));
+  const half = rows.some(isPair);
   const drawn: Readonly<Record<HomeSection, ReactNode>> = {
     services: <ServicesSection texts={texts.services} services={services} />,
     about: <AboutSection texts={texts.about} />,
     projects: <ProjectsSection texts={texts.projects} projects={projects} />,
-    tools: <ToolsPanel title={texts.tools.title} tools={tools} />,
-    questions: <FaqPanel title={texts.questions.title} />,
+    tools: <ToolsPanel title={texts.tools.title} tools={tools} half={half} />,
+    questions: <FaqPanel title={texts.questions.title} half={half} />,
     contact: (
       <ContactAndTestimonials
         contact={texts.contact}
@@ -56,30 +59,36 @@ export function HomeSections({
     offline: <OfflineSection texts={texts.offline} />,
     closing: <ClosingBand texts={texts.closing} offers={!isOff(identity, "/offers")} />,
   };
-  const shown = homeSections(parts, identity);
   return (
     <SettledSections>
-      {shown.map((name, place) => (
-        <div key={name} className={roomBelow(name, shown[place + 1])}>
-          {drawn[name]}
+      {rows.map((row, place) => (
+        <div key={row[0]} className={rowClass(row, rows[place + 1]?.[0])}>
+          {row.map((name) => (
+            <Fragment key={name}>{drawn[name]}</Fragment>
+          ))}
         </div>
       ))}
     </SettledSections>
   );
 }
 
+const isPair = (row: SectionRow) => row.length > 1;
+
 /** Sections with their own background across the whole window. */
 const BANDS: ReadonlySet<HomeSection> = new Set(["contact", "closing"]);
 
 /**
- * The space below a section: none before an ordinary section, some before a section with its own background and
- * before the footer.
+ * The space below a row: none before an ordinary section, some before a section with its own background and before
+ * the footer.
  */
-function roomBelow(name: HomeSection, next: HomeSection | undefined): string {
-  if (BANDS.has(name) || name === "offline") return "";
+function rowClass(row: SectionRow, next: HomeSection | undefined): string {
   const room = next === undefined || next === "offline" || BANDS.has(next);
+  if (isPair(row)) return `${PAIR} ${room ? "pb-section" : ""}`;
+  if (BANDS.has(row[0]) || row[0] === "offline") return "";
   return room ? "[&>section]:pb-section" : "[&>section]:pb-0";
 }
+
+const PAIR = "page-frame grid gap-x-12 gap-y-section pt-section lg:grid-cols-2 xl:gap-x-20";
 
 /** A single message for all sections. */
 function NothingHere() {

@@ -48,35 +48,29 @@ function Cards({
   );
 }
 
-const COLUMNS = "grid grid-cols-1 border-y border-ink lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]";
+const COLUMNS = "grid grid-cols-1 border-y border-ink lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)]";
 
 const COLUMN =
-  "grid grid-cols-1 content-start gap-x-6 border-t border-rule py-8 first:border-t-0 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] lg:row-span-5 lg:grid-rows-subgrid lg:border-t-0 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0 xl:px-10";
+  "grid grid-cols-1 content-start gap-y-2.5 border-t border-rule py-5 lg:py-6 first:border-t-0 lg:row-span-4 lg:grid-rows-subgrid lg:border-t-0 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0";
 
 function Card({ card }: { readonly card: ServiceCard }) {
   const { icon, title, description, benefits, path } = card;
   return (
     <li className={COLUMN}>
-      <ContentIcon name={icon} className="size-10 text-accent" />
-      <h3 className="heading-type mt-6 text-heading">{title}</h3>
-      <p className="mt-3 max-w-[40ch] text-ink-soft">{description}</p>
+      <h3 className="heading-type flex gap-3 text-xl">
+        <ContentIcon name={icon} className="mt-0.5 size-6 shrink-0 text-accent" />
+        <span className="min-w-0">{title}</span>
+      </h3>
+      <p className="max-w-measure text-ink-soft">{description}</p>
       {benefits.length > 0 && (
-        <ul
-          aria-label="Avantages"
-          className="mt-6 md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:mt-0 lg:row-start-4"
-        >
+        <ul aria-label="Avantages" className="benefits max-w-measure text-sm lg:row-start-3">
           {benefits.map((benefit) => (
-            <li
-              key={benefit}
-              className="border-t border-rule py-2.5 md:max-lg:first:border-t-0 md:max-lg:first:pt-0"
-            >
-              {benefit}
-            </li>
+            <li key={benefit}>{benefit}</li>
           ))}
         </ul>
       )}
       {path !== undefined && (
-        <p className="mt-4 lg:row-start-5">
+        <p className="lg:row-start-4">
           <ForwardLink to={path}>
             Découvrir<span className="sr-only"> : {title}</span>
           </ForwardLink>
@@ -92,11 +86,10 @@ function CardsSkeleton() {
       <div className={COLUMNS}>
         {["a", "b", "c"].map((column) => (
           <div key={column} className={COLUMN}>
-            <div className="size-10 rounded-sm bg-sunken" />
-            <SkeletonLine className="mt-6 w-3/4 text-heading" />
-            <div className="mt-3 h-[3lh] max-w-[40ch] xl:h-[2lh] rounded-sm bg-sunken" />
-            <div className="mt-6 h-47 rounded-sm bg-sunken md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:mt-0" />
-            <div className="mt-4 h-11 w-32 rounded-sm bg-sunken" />
+            <SkeletonLine className="w-3/4 text-xl" />
+            <div className="h-[3lh] max-w-measure rounded-sm bg-sunken" />
+            <div className="h-[3lh] max-w-measure rounded-sm bg-sunken text-sm" />
+            <div className="h-11 w-32 rounded-sm bg-sunken" />
           </div>
         ))}
       </div>

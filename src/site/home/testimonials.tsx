@@ -7,7 +7,7 @@ import { featuredTestimonialsFirst } from "../testimonials/testimonial-selection
 import { withoutBreaks, withoutMarks } from "../testimonials/words";
 import { truncateWords } from "../../lib/truncate";
 import { DocsSection } from "./docs-section";
-import { ForwardLink, Lead } from "../shared/section-header";
+import { ForwardLink } from "../shared/section-header";
 import type { SectionTexts } from "./section-texts";
 
 /** Testimonials: one large, two smaller below it. */
@@ -19,14 +19,12 @@ export function Testimonials({
   readonly testimonials: Docs<"testimonials">;
 }) {
   return (
-    <section aria-labelledby="temoignages" className="flex flex-col">
+    <section aria-labelledby="temoignages">
       <h2 id="temoignages" className="heading-type text-heading">
         {texts.title}
       </h2>
-      <div className="mt-3">
-        <Lead>{texts.description}</Lead>
-      </div>
-      <div className="mt-part grow">
+      <p className="mt-3 max-w-measure text-ink-soft">{texts.description}</p>
+      <div className="strip mt-part">
         <DocsSection
           docs={testimonials}
           skeleton={<QuotesSkeleton />}
@@ -44,23 +42,22 @@ export function Testimonials({
             </ul>
           )}
         </DocsSection>
+        <p className="sm:mt-2">
+          <ForwardLink to="/testimonials">Tous les témoignages</ForwardLink>
+        </p>
       </div>
-      <p className="mt-6">
-        <ForwardLink to="/testimonials">Tous les témoignages</ForwardLink>
-      </p>
     </section>
   );
 }
 
 const SHOWN = 3;
 
-const PLACES = "grid grid-cols-1 gap-x-6 sm:grid-cols-2 xl:gap-x-10";
-const PLACE =
-  "min-w-0 border-t border-rule py-6 sm:first:col-span-2 first:border-ink sm:first:pb-8";
+const PLACES = "gap-x-6 sm:grid sm:grid-cols-2 xl:gap-x-10";
+const PLACE = "min-w-0 border-t border-rule py-5 sm:first:col-span-2 sm:first:border-ink";
 
 /** Longer quotations are cut; the page of all testimonials shows them in full. */
-const LARGE_LENGTH = 340;
-const SMALL_LENGTH = 280;
+const LARGE_LENGTH = 220;
+const SMALL_LENGTH = 130;
 
 function Quote({
   testimonial,
@@ -73,10 +70,10 @@ function Quote({
   return (
     <figure>
       <Rating stars={testimonial.rating} />
-      <blockquote className={large ? "heading-type mt-4 text-xl" : "mt-3 text-ink-soft"}>
+      <blockquote className={large ? "heading-type mt-3 text-lg sm:text-xl" : "mt-2 text-ink-soft"}>
         <p>« {withoutBreaks(truncateWords(words, large ? LARGE_LENGTH : SMALL_LENGTH))} »</p>
       </blockquote>
-      <figcaption className="mt-5 flex items-center gap-3 text-sm">
+      <figcaption className="mt-4 flex items-center gap-3 text-sm">
         <div className="w-11 shrink-0">
           <Portrait testimonial={testimonial} className="rounded-full" />
         </div>
@@ -97,9 +94,9 @@ function QuotesSkeleton() {
           <div key={place} className={PLACE}>
             <SkeletonLine className="w-24" />
             <div
-              className={`rounded-sm bg-rule ${place === "large" ? "mt-4 h-[5lh] text-xl" : "mt-3 h-[7lh]"}`}
+              className={`rounded-sm bg-rule ${place === "large" ? "mt-3 h-[4lh] text-xl" : "mt-2 h-[4lh]"}`}
             />
-            <SkeletonLine className="mt-5 h-11 w-2/3" />
+            <SkeletonLine className="mt-4 h-11 w-2/3" />
           </div>
         ))}
       </div>

@@ -15,6 +15,7 @@ import { useSafeText } from "../../ui/text/use-safe-text";
 import { TableOfContents } from "./contents";
 import { defaultTexts } from "./default-texts";
 import { isLegalType, LEGAL_TYPES, type LegalText, legalText, type LegalType } from "./legal-text";
+import { MeantPages } from "../suggestions/meant-pages";
 
 const legalDocuments = { selector: { id: { $in: [...LEGAL_TYPES] } } };
 
@@ -45,6 +46,7 @@ function Unknown() {
         >
           Aucun texte légal n’est à cette adresse.
         </EmptyState>
+        <MeantPages />
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import { useLocation, useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { Page, PageHeader } from "../../ui/page/page";
-import { STEPS, type Step, stepAt } from "./letter-steps";
+import { STEPS, type LetterStep, stepAt } from "./letter-steps";
 import { ReadLetter } from "./read-letter";
 
 type State = "waiting" | "busy" | "done" | "invalid" | "offline" | "failed";
@@ -16,7 +16,7 @@ export function LetterPage() {
   return step ? <OneButton key={step} step={step} /> : <Unknown />;
 }
 
-function OneButton({ step }: { readonly step: Step }) {
+function OneButton({ step }: { readonly step: LetterStep }) {
   const { title, text, button, name, done, doneText, invalid } = STEPS[step];
   const { hash } = useLocation();
   const [state, setState] = useState<State>("waiting");
@@ -56,7 +56,7 @@ function OneButton({ step }: { readonly step: Step }) {
 }
 
 /** Loaded on demand, because the page itself renders without a server. */
-async function sendPress(name: (typeof STEPS)[Step]["name"], token: string) {
+async function sendPress(name: (typeof STEPS)[LetterStep]["name"], token: string) {
   const { pressLink } = await import("../../lib/api/press-link");
   return pressLink(name, token);
 }

@@ -23,9 +23,9 @@ export const STEPS = {
   },
 } as const;
 
-export type Step = keyof typeof STEPS;
+export type LetterStep = keyof typeof STEPS;
 
 /** The action of a link; undefined when no mail contains such an address. */
-export function stepAt(part: string | undefined): Step | undefined {
+export function stepAt(part: string | undefined): LetterStep | undefined {
   return part === "confirmer" || part === "desinscription" ? part : undefined;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { menuPages, shortNameOf } from "../../content/pages";
 import { isOff } from "../../content/kinds";
@@ -6,16 +6,13 @@ import { useAgency } from "../../store/queries/agency";
 import { Brand } from "../../ui/page/brand";
 import { Button, ButtonLink } from "../../ui/button";
 import { Page } from "../../ui/page/page";
-import { lazyOptional } from "../../ui/page/lazy-optional";
 import { plural } from "../../ui/text/plural";
 import { SearchButton } from "../search/search-button";
+import { MeantPages } from "../suggestions/meant-pages";
 
 const neverChanges = () => () => undefined;
 const inBrowser = () => true;
 const inBuild = () => false;
-
-/** Lazy, because suggestions read all content of the device and may come after the page. */
-const Suggestions = lazyOptional(async () => (await import("./suggestions")).Suggestions);
 
 const SECONDS = 10;
 const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
@@ -70,10 +67,7 @@ export function NotFoundPage() {
             </Button>
           </div>
           <Redirection seconds={seconds} />
-          {/* The height is reserved, so that nothing above moves when the suggestions appear. */}
-          <div className="mt-6 min-h-36">
-            <Suspense>{answers && <Suggestions />}</Suspense>
-          </div>
+          {answers ? <MeantPages /> : <div className="mt-6 min-h-36" />}
         </div>
         <nav aria-label="Pages du site" className="border-t border-rule pt-4 lg:col-span-12">
           <ul className="flex flex-wrap gap-x-6">
@@ -101,7 +95,7 @@ export function NotFoundPage() {
 /** Screen readers announce the redirection once; the countdown is only visual. */
 function Redirection({ seconds }: { readonly seconds: number | undefined }) {
   return (
-    <div className="mt-8 min-h-[3lh] max-w-[38ch] text-sm text-ink-faint">
+    <div data-scripted className="mt-8 min-h-[3lh] max-w-[38ch] text-sm text-ink-faint">
       <output className="sr-only">
         {seconds === undefined
           ? "Redirection annulée."

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Minus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { PlanContent } from "./built-in-plans";
+import type { PlanContent } from "./plan-content";
 import { comparedFeatures, type ComparedCell } from "./comparison";
 
 /**

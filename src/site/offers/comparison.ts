@@ -1,5 +1,5 @@
 import { textOf } from "../../lib/parse";
-import type { PlanContent } from "./built-in-plans";
+import type { PlanContent } from "./plan-content";
 
 export type ComparedFeature = {
   readonly name: string;

@@ -1,14 +1,18 @@
 import { ArrowRight } from "lucide-react";
 import type { Doc } from "../../content/index";
+import { builtInOffersPage } from "../../content/built-in/page-texts/offers";
+import { searchTextsOf } from "../../content/page-texts";
+import { usePageTexts } from "../../store/queries/page-texts";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
 import { useDocs } from "../../store/queries/use-docs";
 import { ButtonLink } from "../../ui/button";
-import { NotOnThisDevice } from "../../ui/data/empty-state";
+import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
 import { Page, PageHeader } from "../../ui/page/page";
 import { ShowMore } from "../../ui/data/show-more";
 import { useShown } from "../../ui/page/use-address";
 import { FaqPreview } from "../faq/faq-preview";
 import { BillingSwitch } from "./billing-switch";
-import { builtInPlans } from "./built-in-plans";
 import { ComparisonTable } from "./comparison-table";
 import { PlanDetails } from "./plan-details";
 import { PlanGrid, PlanGridSkeleton } from "./plan-grid";
@@ -17,54 +21,65 @@ import { savingNote } from "./saving";
 import { useBilling } from "./use-billing";
 import { allInOrder } from "../../content/rules/listing";
 import { ClosingCall } from "../services/closing-call";
-import { useAgencyName } from "../../ui/page/agency-name";
-import { ofName } from "../../content/agency/agency";
 
 const QUESTIONS = 5;
 const STEP = 9;
 
 export function OffersPage() {
-  const name = useAgencyName();
+  const { parts } = useAgency();
+  const texts = usePageTexts("offers_page", builtInOffersPage);
   const plans = useDocs("plans", allInOrder);
+  const isWithoutPlans = plans.state === "ready" && plans.docs.length === 0;
 
   return (
-    <Page
-      title="Offres et tarifs"
-      description={`Les offres ${ofName(name)}, leurs prix au mois et à l’année, ce qu’elles comprennent, et nos services spécialisés.`}
-    >
+    <Page {...searchTextsOf(texts)}>
       <div className="page-frame pt-part pb-section">
-        <PageHeader title="Offres et tarifs">
-          Un prix annoncé avant de commencer, et ce qu’il comprend, ligne par ligne.
-        </PageHeader>
+        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
         {plans.state === "loading" && <PlanGridSkeleton />}
         {plans.state === "unavailable" && <NotOnThisDevice />}
-        {plans.state === "ready" && <Plans written={plans.docs} />}
+        {plans.state === "ready" &&
+          (plans.docs.length > 0 ? (
+            <Plans texts={texts} plans={plans.docs} />
+          ) : (
+            <NoPlans button={texts.quote_button} />
+          ))}
       </div>
       {plans.state !== "unavailable" && (
         <>
           <div className="page-frame">
-            <SpecializedServices />
+            {!isOff(parts, "/services") && (
+              <SpecializedServices title={texts.specialized_title} lead={texts.specialized_lead} />
+            )}
           </div>
-          <FaqPreview most={QUESTIONS} />
+          {!isOff(parts, "/faq") && <FaqPreview title={texts.questions_title} most={QUESTIONS} />}
         </>
       )}
-      <ClosingCall
-        title="Vous hésitez entre deux offres ?"
-        text="Décrivez votre projet en quelques lignes : nous vous dirons laquelle suffit."
-      >
-        <ButtonLink to="/contact" size="lg">
-          Nous contacter
-          <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
-        </ButtonLink>
-      </ClosingCall>
+      {/* It is about a choice between plans. */}
+      {!isWithoutPlans && (
+        <ClosingCall title={texts.closing_title} text={texts.closing_text}>
+          {texts.closing_button !== "" && (
+            <ButtonLink to="/contact" size="lg">
+              {texts.closing_button}
+              <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
+            </ButtonLink>
+          )}
+        </ClosingCall>
+      )}
     </Page>
   );
 }
 
-function Plans({ written }: { readonly written: readonly Doc<"plans">[] }) {
+type Texts = Readonly<Record<keyof typeof builtInOffersPage, string>>;
+
+function Plans({
+  texts,
+  plans,
+}: {
+  readonly texts: Texts;
+  readonly plans: readonly Doc<"plans">[];
+}) {
   const [billing, setBilling] = useBilling();
   const { count, more } = useShown(STEP, "offres");
-  const plans = written.length > 0 ? written : builtInPlans;
   const shown = plans.slice(0, count);
 
   return (
@@ -73,7 +88,7 @@ function Plans({ written }: { readonly written: readonly Doc<"plans">[] }) {
         <BillingSwitch billing={billing} yearlyNote={savingNote(plans)} onChange={setBilling} />
         <PlanGrid plans={shown} billing={billing} />
         <ShowMore shown={count} total={plans.length} onMore={more} />
-        <CustomQuote />
+        <CustomQuote text={texts.quote_text} button={texts.quote_button} />
       </section>
       <ComparisonTable plans={shown} />
       <PlanDetails plans={shown} />
@@ -81,15 +96,30 @@ function Plans({ written }: { readonly written: readonly Doc<"plans">[] }) {
   );
 }
 
-function CustomQuote() {
+/** No price is announced that the agency has not written. */
+function NoPlans({ button }: { readonly button: string }) {
+  return (
+    <EmptyState actions={<QuoteLink text={button} />}>
+      Aucune offre disponible pour le moment.
+    </EmptyState>
+  );
+}
+
+function CustomQuote({ text, button }: { readonly text: string; readonly button: string }) {
+  if (text === "") return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-y border-rule py-6">
-      <p className="text-lg">
-        Votre projet n’entre dans aucune de ces offres ? Nous le chiffrons poste par poste.
-      </p>
-      <ButtonLink to="/contact?offre=sur-mesure" variant="secondary">
-        Demander un Devis Personnalisé
-      </ButtonLink>
+      <p className="text-lg">{text}</p>
+      <QuoteLink text={button} />
     </div>
+  );
+}
+
+function QuoteLink({ text }: { readonly text: string }) {
+  if (text === "") return null;
+  return (
+    <ButtonLink to="/contact?offre=sur-mesure" variant="secondary">
+      {text}
+    </ButtonLink>
   );
 }

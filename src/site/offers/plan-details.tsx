@@ -11,7 +11,7 @@ import { RichText } from "../../ui/text/rich-text";
 import { useLinkedQuestion } from "../faq/use-linked-question";
 import { distinctLines } from "../services/labelled-line";
 import { ServicePart } from "../services/service-part";
-import type { PlanContent } from "./built-in-plans";
+import type { PlanContent } from "./plan-content";
 
 /** Whether the plan has details beyond its price and its features. */
 export function hasDetails(plan: PlanContent): boolean {

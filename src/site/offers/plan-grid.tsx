@@ -5,7 +5,8 @@ import { Badge } from "../../ui/data/badge";
 import { ButtonLink } from "../../ui/button";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { distinctLines } from "../services/labelled-line";
-import type { PlanContent } from "./built-in-plans";
+import type { PlanContent } from "./plan-content";
+import { onePopular } from "./one-popular";
 import { hasDetails, planAnchor } from "./plan-details";
 import { savingOf } from "./saving";
 import type { Billing } from "./use-billing";
@@ -24,7 +25,7 @@ export function PlanGrid({
   return (
     // No gap where rows are shared through subgrid, because Firefox adds it to that of the cards.
     <ul className="grid gap-x-6 gap-y-part lg:grid-cols-3 lg:gap-y-0">
-      {plans.map((plan) => (
+      {onePopular(plans).map((plan) => (
         <li
           key={plan.id}
           className={`grid content-start border-t sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6 lg:row-span-4 lg:grid-rows-subgrid lg:nth-[n+4]:mt-part ${plan.highlighted ? HIGHLIGHTED : "border-ink"}`}

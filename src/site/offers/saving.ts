@@ -1,4 +1,4 @@
-import type { PlanContent } from "./built-in-plans";
+import type { PlanContent } from "./plan-content";
 
 type Prices = Pick<PlanContent, "monthly_price" | "yearly_price">;
 

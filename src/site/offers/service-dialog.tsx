@@ -1,14 +1,12 @@
 import { Check } from "lucide-react";
 import type { Doc } from "../../content/index";
-import { useDocs } from "../../store/queries/use-docs";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { Picture } from "../../ui/media/picture";
 import { distinctLines } from "../services/labelled-line";
-import { quotePath, servicePath } from "../services/service-content";
-import { theFooter } from "../shared/footer-content";
-import { quoteFormOf } from "./quote-form";
-import { StartingPrice } from "./starting-price";
+import { QuoteLink } from "../services/quote-link";
+import { servicePath } from "../services/service-content";
+import { StartingPrice } from "../services/starting-price";
 
 /** A dialog with a specialized service's description, content and starting price. */
 export function ServiceDialog({
@@ -29,7 +27,7 @@ export function ServiceDialog({
           <ButtonLink to={servicePath(service)} variant="secondary">
             En savoir plus
           </ButtonLink>
-          <Quote service={service} />
+          <QuoteLink service={service}>Obtenir un Devis</QuoteLink>
         </>
       }
     >
@@ -49,19 +47,5 @@ export function ServiceDialog({
         <StartingPrice price={service.price} />
       </p>
     </Dialog>
-  );
-}
-
-/** A link to the agency's external quote form, else to the contact page. */
-function Quote({ service }: { readonly service: Doc<"services"> }) {
-  const footer = useDocs("documents", theFooter);
-  const external = footer.state === "ready" ? quoteFormOf(footer.docs[0]?.parts) : undefined;
-  if (external === undefined) {
-    return <ButtonLink to={quotePath(service)}>Obtenir un Devis</ButtonLink>;
-  }
-  return (
-    <ButtonLink to={external} target="_blank" rel="noreferrer">
-      Obtenir un Devis<span className="sr-only"> (nouvel onglet)</span>
-    </ButtonLink>
   );
 }

@@ -12,7 +12,7 @@ import { allInOrder } from "../../content/rules/listing";
 import { lazyOptional } from "../../ui/page/lazy-optional";
 import { useOpenHere } from "../../ui/overlay/use-open-here";
 import { servicePath } from "../services/service-content";
-import { StartingPrice } from "./starting-price";
+import { StartingPrice } from "../services/starting-price";
 import { specializedOf } from "./specialized";
 import { useOpenService } from "./use-open-service";
 
@@ -23,7 +23,13 @@ const ServiceDialog = lazyOptional(async () => (await import("./service-dialog")
 const STEP = 12;
 
 /** The specialized services, each opening in a dialog; renders nothing when there are none. */
-export function SpecializedServices() {
+export function SpecializedServices({
+  title,
+  lead,
+}: {
+  readonly title: string;
+  readonly lead: string;
+}) {
   const services = useDocs("services", allInOrder);
   const opened = useOpenService();
   const { count, more } = useShown(STEP);
@@ -38,11 +44,11 @@ export function SpecializedServices() {
     <section aria-labelledby="specialises">
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-12">
         <h2 id="specialises" className="display-type text-title lg:col-span-7">
-          Services spécialisés
+          {title}
         </h2>
-        <p className="max-w-[40ch] text-lead text-ink-soft lg:col-span-5 lg:self-end">
-          Un chantier précis, à part ou en plus d’une offre.
-        </p>
+        {lead !== "" && (
+          <p className="max-w-[40ch] text-lead text-ink-soft lg:col-span-5 lg:self-end">{lead}</p>
+        )}
       </div>
       <ul className="mt-part mb-8 grid gap-x-6 border-b border-rule lg:grid-cols-2">
         {specialized.slice(0, count).map((service) => (

@@ -18,6 +18,7 @@ import { ProjectFigures } from "./project-figures";
 import { imagesOf } from "./project-images";
 import { ProjectNeighbours } from "./project-neighbours";
 import { projectPath } from "./project-path";
+import { MeantPages } from "../suggestions/meant-pages";
 import type { Project } from "./project-selection";
 import { ProjectStory } from "./project-story";
 import { worldOf } from "./project-world";
@@ -123,6 +124,7 @@ function ProjectNotFound() {
         <div className="mt-8">
           <ButtonLink to="/projects">Voir toutes nos réalisations</ButtonLink>
         </div>
+        <MeantPages />
       </div>
     </Page>
   );

@@ -1,4 +1,7 @@
 import { useMemo } from "react";
+import { builtInProjectsPage } from "../../content/built-in/page-texts/projects";
+import { searchTextsOf } from "../../content/page-texts";
+import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { Button } from "../../ui/button";
@@ -14,21 +17,15 @@ import { ProjectGrid, ProjectGridSkeleton } from "./project-grid";
 import { ALL_CHOICES } from "../shared/free-choices";
 import { projectCategories, type Project, selectProjects } from "./project-selection";
 import { sortedNewestFirst } from "../../content/rules/listing";
-import { useAgencyName } from "../../ui/page/agency-name";
 
 export function ProjectsPage() {
-  const name = useAgencyName();
+  const texts = usePageTexts("projects_page", builtInProjectsPage);
   const projects = useDocs("projects");
 
   return (
-    <Page
-      title="Nos Réalisations"
-      description={`Applications, boutiques, sites publics, refontes : les projets menés par ${name}, du besoin à la mise en ligne.`}
-    >
+    <Page {...searchTextsOf(texts)}>
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Nos Réalisations">
-          Ce que nous avons construit, pour qui, et ce que cela a changé.
-        </PageHeader>
+        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
         {projects.state === "loading" && <ProjectsSkeleton />}
         {projects.state === "unavailable" && (
           <NotOnThisDevice>

@@ -1,5 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
+import { isOff } from "../../content/kinds";
+import { useAgency } from "../../store/queries/agency";
 import { addressOf } from "../../content/rules/find-by-address";
 import { publishedArticles } from "../../content/rules/listing";
 import type { Docs } from "../../store/database/docs";
@@ -8,8 +10,13 @@ import type { Project } from "./project-selection";
 
 /** Links to the project's services and related articles. */
 export function RelatedPages({ project }: { readonly project: Project }) {
-  const services = namedIn(project.related_services, useDocs("services"));
-  const articles = namedIn(project.related_posts, useDocs("posts", publishedArticles));
+  const { parts } = useAgency();
+  const shown = (folder: string, ids: readonly string[]) => (isOff(parts, folder) ? [] : ids);
+  const services = namedIn(shown("/services", project.related_services), useDocs("services"));
+  const articles = namedIn(
+    shown("/blog", project.related_posts),
+    useDocs("posts", publishedArticles),
+  );
   if (services.length + articles.length === 0) return null;
   return (
     <nav

@@ -1,31 +1,47 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { type Passage, passageOf } from "../../search/passage";
-import { textsOf } from "../../search/text-fields";
+import { searchableTexts } from "../../search/text-fields";
 import { useTextSearch } from "../../search/use-text-search";
+import { useAgency } from "../../store/queries/agency";
 import { Button } from "../../ui/button";
 import { SearchBox } from "../../ui/form/search-box";
 import { FoundText } from "../../ui/text/found-text";
 import { plural } from "../../ui/text/plural";
-import { publicPlaceOf, publicScope, publicSearchOf, type PublicPlace } from "./public-texts";
+import { pagesFound } from "./found-pages";
+import { type PublicPlace, publicPlaceOf } from "../../search/public-place";
+import { publicSearch } from "./public-texts";
+import { useOwnPages } from "./use-own-pages";
 
 const AT_FIRST = 20;
 
-/** A search over all content that this device has. */
+/** A search over the site's own pages, and over all content that this device has. */
 export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
+  const { parts } = useAgency();
+  const ownPages = useOwnPages();
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(AT_FIRST);
   const { found, complete, failed } = useTextSearch(search, {
-    scope: publicScope,
-    searchOf: publicSearchOf,
+    ...publicSearch(parts),
     most,
     beyondTitles: false,
   });
-  const results = found.documents.flatMap(({ name, id, values }) => {
-    const place = publicPlaceOf(name, id, values);
-    const passage = passageOf(textsOf(name, values, ""), found.search);
+  const documents = found.documents.flatMap(({ name, id, values }) => {
+    const place = publicPlaceOf(name, id, values, parts);
+    const passage = passageOf(searchableTexts(name, values, ""), found.search);
     return place ? [{ key: `${name}/${id}`, place, passage }] : [];
   });
+  // A legal text that the agency wrote is a document as well.
+  const own = useMemo(() => pagesFound(found.search, ownPages), [found.search, ownPages]);
+  const pages = own
+    .filter(({ place: { to } }) => !documents.some(({ place }) => place.to === to))
+    .map((page) => ({ key: page.place.to, ...page }));
+  const results = [
+    ...pages.filter(({ isNamed }) => isNamed),
+    ...documents,
+    ...pages.filter(({ isNamed }) => !isNamed),
+  ];
+  const total = found.total + pages.length;
 
   return (
     <div className="page-frame">
@@ -39,7 +55,7 @@ export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
         }}
       />
       <p aria-live="polite" className="py-4 text-sm text-ink-faint">
-        {statusText({ search, total: found.total, complete, failed })}
+        {statusText({ search, total, complete, failed })}
       </p>
       <ul>
         {results.map(({ key, place, passage }) => (
@@ -52,7 +68,7 @@ export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
           />
         ))}
       </ul>
-      {found.total > results.length && results.length > 0 && (
+      {total > results.length && results.length > 0 && (
         <Button variant="secondary" onClick={() => setMost(most + AT_FIRST)}>
           Voir plus de résultats
         </Button>
@@ -105,7 +121,7 @@ function statusText({
   }
   const typed = search.trim();
   if (typed === "")
-    return "Articles, réalisations, services, offres, questions, outils et glossaire";
+    return "Pages, articles, réalisations, services, offres, questions, outils et glossaire";
   if (total > 0) return `${plural(total, "résultat")}${complete ? "" : ", lecture en cours…"}`;
   return complete
     ? `Aucun résultat pour «\u202F${typed}\u202F». Essayez un autre mot.`

@@ -1,5 +1,5 @@
 import type { ServiceContent } from "./service-content";
-import { workSteps } from "./work-steps";
+import { builtInWorkSteps } from "../../content/built-in/page-texts/work-steps";
 
 type BuiltIn = Pick<
   ServiceContent,
@@ -101,7 +101,7 @@ const texts: readonly BuiltIn[] = [
 /** The three main services, used until the database has documents at their addresses. */
 export const builtInServices: readonly ServiceContent[] = texts.map(({ steps, ...service }) => ({
   ...service,
-  process: workSteps.map(({ title }, index) => ({
+  process: builtInWorkSteps.map(({ title }, index) => ({
     id: title,
     title,
     description: steps[index] ?? "",

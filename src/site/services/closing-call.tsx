@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The closing call to action of a page, with buttons. */
+/** The closing call to action of a page, with buttons; renders nothing without a title. */
 export function ClosingCall({
   id = "et-maintenant",
   title,
@@ -13,6 +13,7 @@ export function ClosingCall({
   readonly text: string;
   readonly children: ReactNode;
 }) {
+  if (title === "") return null;
   return (
     <section aria-labelledby={id} className="page-frame pb-section">
       <div className="grid gap-x-6 gap-y-6 border-t border-ink pt-part lg:grid-cols-12">
@@ -20,7 +21,7 @@ export function ClosingCall({
           {title}
         </h2>
         <div className="lg:col-span-5 lg:pt-2">
-          <p className="max-w-[36ch] text-lead text-ink-soft">{text}</p>
+          {text !== "" && <p className="max-w-[36ch] text-lead text-ink-soft">{text}</p>}
           <div className="mt-8 flex flex-wrap gap-3">{children}</div>
         </div>
       </div>

@@ -1,31 +1,32 @@
 import { WIDE_SIZES } from "../../lib/pictures/sizes";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
-import type { Doc } from "../../content/index";
+import { builtInServicePage } from "../../content/built-in/page-texts/service";
 import { htmlOf } from "../../content/rules/markup";
-import { formatPrice } from "../../lib/format";
 import { textOf } from "../../lib/parse";
-import { useDocs } from "../../store/queries/use-docs";
+import { usePageTexts } from "../../store/queries/page-texts";
 import { ButtonLink } from "../../ui/button";
 import { SharedPicture } from "../../ui/media/shared-picture";
 import { RichText } from "../../ui/text/rich-text";
-import { projectPath } from "../projects/project-path";
 import { ClosingCall } from "./closing-call";
+import { ServiceExamples } from "./service-examples";
 import { distinctLines, labelledLine, type LabelledLine } from "./labelled-line";
-import { quotePath, type ServiceContent } from "./service-content";
+import { QuoteLink } from "./quote-link";
+import type { ServiceContent } from "./service-content";
 import { ServicePart } from "./service-part";
+import { StartingPrice } from "./starting-price";
 
 /** The opening below a service's title: description, link to ask for a quote, and picture. */
 export function ServiceOpening({ service }: { readonly service: ServiceContent }) {
+  const texts = usePageTexts("service_page", builtInServicePage);
   return (
     <div className="mt-part grid gap-x-6 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-4 lg:pr-6">
         <p className="text-lead text-ink-soft">{service.description}</p>
-        <ButtonLink to={quotePath(service)} size="lg" className="mt-8">
-          {service.cta_text || "Demander un devis gratuit"}
+        <QuoteLink service={service} size="lg" className="mt-8">
+          {service.cta_text || texts.quote_button}
           <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
-        </ButtonLink>
+        </QuoteLink>
       </div>
       <SharedPicture
         of={service}
@@ -41,6 +42,7 @@ export function ServiceOpening({ service }: { readonly service: ServiceContent }
 
 /** The rest of a service's page; empty parts are left out. */
 export function ServiceBody({ service }: { readonly service: ServiceContent }) {
+  const texts = usePageTexts("service_page", builtInServicePage);
   return (
     <>
       <div className="page-frame space-y-section pb-section">
@@ -48,24 +50,25 @@ export function ServiceBody({ service }: { readonly service: ServiceContent }) {
           <Facts service={service} />
           <RichText html={htmlOf(service.long_description)} className="text-lg lg:col-span-8" />
         </div>
-        <Benefits lines={service.benefits} />
-        <Process steps={service.process} />
-        <SiteTypes types={service.site_types} />
-        <Examples lines={service.examples} />
+        <Benefits title={texts.benefits_title} lines={service.benefits} />
+        <Process title={texts.process_title} steps={service.process} />
+        <SiteTypes title={texts.types_title} types={service.site_types} />
+        <ServiceExamples title={texts.examples_title} lines={service.examples} />
       </div>
-      <ClosingCall
-        title="Dites-nous où vous en êtes"
-        text="Un premier échange de trente minutes, puis un devis gratuit qui détaille chaque poste."
-      >
-        <ButtonLink to={quotePath(service)} size="lg">
-          Demander un devis gratuit
-        </ButtonLink>
-        <ButtonLink to="/services" size="lg" variant="secondary">
-          Tous nos services
-        </ButtonLink>
-        <ButtonLink to="/contact" size="lg" variant="secondary">
-          Nous contacter
-        </ButtonLink>
+      <ClosingCall title={texts.closing_title} text={texts.closing_text}>
+        <QuoteLink service={service} size="lg">
+          {texts.quote_button}
+        </QuoteLink>
+        {texts.services_button !== "" && (
+          <ButtonLink to="/services" size="lg" variant="secondary">
+            {texts.services_button}
+          </ButtonLink>
+        )}
+        {texts.contact_button !== "" && (
+          <ButtonLink to="/contact" size="lg" variant="secondary">
+            {texts.contact_button}
+          </ButtonLink>
+        )}
       </ClosingCall>
     </>
   );
@@ -77,8 +80,10 @@ function Facts({ service }: { readonly service: ServiceContent }) {
   return (
     <dl className="lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:col-span-4 lg:mr-6 lg:self-start">
       {price !== undefined && (
-        <Fact name="Prix de départ (HT)">
-          <span className="heading-type text-heading text-ink">{formatPrice(price)}</span>
+        <Fact name="Prix">
+          <span className="text-lg text-ink">
+            <StartingPrice price={price} />
+          </span>
         </Fact>
       )}
       {engagement !== "" && <Fact name="Engagement">{engagement}</Fact>}
@@ -115,9 +120,11 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-function Benefits({ lines }: { readonly lines: readonly string[] }) {
+type Titled = { readonly title: string };
+
+function Benefits({ title, lines }: Titled & { readonly lines: readonly string[] }) {
   return (
-    <ServicePart title="Ce que vous y gagnez" shown={lines.length > 0}>
+    <ServicePart title={title} shown={lines.length > 0}>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {distinctLines(lines).map((line) => (
           <Benefit key={line} {...labelledLine(line)} />
@@ -136,9 +143,12 @@ function Benefit({ label, text }: LabelledLine) {
   );
 }
 
-function Process({ steps }: { readonly steps: ServiceContent["process"] }) {
+function Process({
+  title: heading,
+  steps,
+}: Titled & { readonly steps: ServiceContent["process"] }) {
   return (
-    <ServicePart title="Comment nous procédons" shown={steps.length > 0}>
+    <ServicePart title={heading} shown={steps.length > 0}>
       <ol>
         {steps.map(({ id, title, description }, index) => (
           <li
@@ -159,9 +169,12 @@ function Process({ steps }: { readonly steps: ServiceContent["process"] }) {
   );
 }
 
-function SiteTypes({ types }: { readonly types: ServiceContent["site_types"] }) {
+function SiteTypes({
+  title: heading,
+  types,
+}: Titled & { readonly types: ServiceContent["site_types"] }) {
   return (
-    <ServicePart title="Pour quels projets" shown={types.length > 0}>
+    <ServicePart title={heading} shown={types.length > 0}>
       <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {types.map(({ id, title, description }) => (
           <div key={id}>
@@ -171,45 +184,5 @@ function SiteTypes({ types }: { readonly types: ServiceContent["site_types"] }) 
         ))}
       </dl>
     </ServicePart>
-  );
-}
-
-/** Examples of real projects, « client : ce que c’était », each linked to the project's page when there is one. */
-function Examples({ lines }: { readonly lines: readonly string[] }) {
-  const projects = useDocs("projects");
-  const of = (client: string) =>
-    projects.state === "ready"
-      ? projects.docs.find((project) => `${project.client} ${project.title}`.includes(client))
-      : undefined;
-  return (
-    <ServicePart title="Exemples" shown={lines.length > 0}>
-      <ul>
-        {distinctLines(lines).map((line) => {
-          const example = labelledLine(line);
-          return <Example key={line} {...example} project={of(example.label)} />;
-        })}
-      </ul>
-    </ServicePart>
-  );
-}
-
-function Example({
-  label,
-  text,
-  project,
-}: LabelledLine & { readonly project: Doc<"projects"> | undefined }) {
-  return (
-    <li className="flex flex-wrap gap-x-6 gap-y-1 border-t border-rule py-4 last:border-b">
-      <span className="font-medium wrap-break-word sm:w-56">
-        {project ? (
-          <Link to={projectPath(project)} className="text-link">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </span>
-      <span className="min-w-0 text-ink-soft sm:flex-1">{text}</span>
-    </li>
   );
 }

@@ -42,13 +42,19 @@ export function ServiceList({ services }: { readonly services: readonly Service[
 }
 
 /** All further services, one line each. */
-export function FurtherServices({ services }: { readonly services: readonly Service[] }) {
+export function FurtherServices({
+  title,
+  services,
+}: {
+  readonly title: string;
+  readonly services: readonly Service[];
+}) {
   const { count, more } = useShown(STEP, "specialises");
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="specialises" className="mt-section">
       <h2 id="specialises" className="heading-type text-heading">
-        Services spécialisés
+        {title}
       </h2>
       <div className="mt-6 mb-8">
         <ServiceLines services={services.slice(0, count)} />

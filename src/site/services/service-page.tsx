@@ -9,6 +9,7 @@ import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
 import { allInOrder } from "../../content/rules/listing";
 import { ServiceBody, ServiceOpening } from "./service-article";
 import { type ServiceAt, serviceAt } from "./service-at";
+import { MeantPages } from "../suggestions/meant-pages";
 
 const above = [
   { to: "/", text: "Accueil" },
@@ -96,6 +97,7 @@ function DeadEnd() {
       >
         L’adresse a peut-être changé, ou ce service n’est plus proposé.
       </EmptyState>
+      <MeantPages />
     </div>
   );
 }

@@ -1,4 +1,9 @@
 import type { Doc } from "../../content/index";
+import { builtInServicesPage } from "../../content/built-in/page-texts/services";
+import { isOff } from "../../content/kinds";
+import { searchTextsOf } from "../../content/page-texts";
+import { useAgency } from "../../store/queries/agency";
+import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
@@ -7,26 +12,22 @@ import { allInOrder } from "../../content/rules/listing";
 import { ClosingCall } from "./closing-call";
 import { FurtherServices, ServiceList, ServiceListSkeleton } from "./service-list";
 import { WorkSteps } from "./work-steps-list";
-import { useAgencyName } from "../../ui/page/agency-name";
-import { ofName } from "../../content/agency/agency";
 
 export function ServicesPage() {
-  const name = useAgencyName();
+  const { parts } = useAgency();
+  const texts = usePageTexts("services_page", builtInServicesPage);
   const services = useDocs("services", allInOrder);
 
   return (
-    <Page
-      title="Services"
-      description={`Création de sites, gestion de projet et référencement : les services ${ofName(name)}, et sa façon de travailler en cinq étapes.`}
-    >
+    <Page {...searchTextsOf(texts)}>
       <div className="page-frame pt-part pb-section">
         <header className="grid gap-x-6 gap-y-5 border-b border-ink pb-6 lg:grid-cols-12 lg:items-end">
           <h1 tabIndex={-1} className="display-type text-display lg:col-span-9">
-            Créer, piloter, être trouvé
+            {texts.title}
           </h1>
-          <p className="max-w-[36ch] text-lead text-ink-soft lg:col-span-3">
-            On peut nous confier un site entier, ou une seule des choses qui le font réussir.
-          </p>
+          {texts.lead !== "" && (
+            <p className="max-w-[36ch] text-lead text-ink-soft lg:col-span-3">{texts.lead}</p>
+          )}
         </header>
         {services.state === "loading" && <ServiceListSkeleton />}
         {services.state === "unavailable" && <NotOnThisDevice />}
@@ -35,20 +36,24 @@ export function ServicesPage() {
         )}
         {services.state === "ready" && <ServiceList services={services.docs.filter(isMain)} />}
         {services.state === "ready" && (
-          <FurtherServices services={services.docs.filter((each) => !isMain(each))} />
+          <FurtherServices
+            title={texts.specialized_title}
+            services={services.docs.filter((each) => !isMain(each))}
+          />
         )}
       </div>
-      <WorkSteps />
-      <ClosingCall
-        title="Parlons de ce que vous voulez faire"
-        text="Un premier échange de trente minutes, gratuit, et un devis qui détaille chaque poste."
-      >
-        <ButtonLink to="/contact" size="lg">
-          Demander un devis gratuit
-        </ButtonLink>
-        <ButtonLink to="/offers" size="lg" variant="secondary">
-          Voir nos offres
-        </ButtonLink>
+      <WorkSteps title={texts.steps_title} />
+      <ClosingCall title={texts.closing_title} text={texts.closing_text}>
+        {texts.closing_button !== "" && (
+          <ButtonLink to="/contact" size="lg">
+            {texts.closing_button}
+          </ButtonLink>
+        )}
+        {texts.offers_button !== "" && !isOff(parts, "/offers") && (
+          <ButtonLink to="/offers" size="lg" variant="secondary">
+            {texts.offers_button}
+          </ButtonLink>
+        )}
       </ClosingCall>
     </Page>
   );

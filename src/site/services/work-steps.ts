@@ -1,23 +1,22 @@
-/** The work steps of every project, whatever the service. */
-export const workSteps = [
-  {
-    title: "Découverte",
-    text: "Nous écoutons ceux qui décident et ceux qui utiliseront. Il en sort une page : pour qui, et pour quoi faire.",
-  },
-  {
-    title: "Stratégie",
-    text: "L’arborescence, les contenus à écrire, le budget et les mesures de réussite sont validés avant tout dessin.",
-  },
-  {
-    title: "Design & Développement",
-    text: "Vous essayez de vraies pages chaque semaine, à une adresse privée, et vous dites ce qui ne va pas.",
-  },
-  {
-    title: "Tests & Lancement",
-    text: "Nous vérifions sur de vrais téléphones, au clavier et hors connexion. Puis nous mettons en ligne, un matin de semaine.",
-  },
-  {
-    title: "Support Continu",
-    text: "Corrections, sauvegardes et petites évolutions : nous restons joignables quand le site vit.",
-  },
-] as const;
+import { builtInWorkSteps } from "../../content/built-in/page-texts/work-steps";
+import { isRecord, textOf } from "../../lib/parse";
+
+/** A step of every project, whatever the service. */
+interface WorkStep {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Parses the work steps that an administrator wrote; without a list, the built-in ones. */
+export function workStepsOf(written: unknown): readonly WorkStep[] {
+  if (!Array.isArray(written)) return builtInWorkSteps;
+  return written
+    .filter(isRecord)
+    .map((step, place) => ({
+      id: textOf(step["id"]) || String(place),
+      title: textOf(step["title"]).trim(),
+      text: textOf(step["text"]).trim(),
+    }))
+    .filter(({ title }) => title !== "");
+}

@@ -6,7 +6,7 @@ import { useDocs } from "../../store/queries/use-docs";
 import { freePath } from "./free-links";
 
 /** A person in a section « Équipe ». */
-export interface Person {
+export interface TeamMember {
   readonly id: string;
   readonly name: string;
   readonly role: string;
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** The people in a section; entries without a name are left out. */
-export function peopleIn({ people }: PageSection): Person[] {
+export function peopleIn({ people }: PageSection): TeamMember[] {
   return (partRowsOf(people) ?? [])
     .map((row) => ({
       id: row.id,
@@ -28,10 +28,13 @@ export function peopleIn({ people }: PageSection): Person[] {
 }
 
 /** The id of a person's entry on the page, used as fragment. */
-export const placeOf = ({ name }: Pick<Person, "name">) => `equipe-${slugOf(name)}`;
+export const placeOf = ({ name }: Pick<TeamMember, "name">) => `equipe-${slugOf(name)}`;
 
 /** The person with that name on a page, ignoring case and accents. */
-export function personOn(page: { readonly sections?: unknown }, name: string): Person | undefined {
+export function personOn(
+  page: { readonly sections?: unknown },
+  name: string,
+): TeamMember | undefined {
   const place = placeOf({ name });
   return name.trim() === ""
     ? undefined
@@ -49,7 +52,7 @@ export const pagesWithPeople = { selector: { published: true, kind: "page" } };
 /** The person with that name on any page, with the path to their entry. */
 export function usePerson(
   name: string,
-): { readonly person: Person; readonly path: string } | undefined {
+): { readonly person: TeamMember; readonly path: string } | undefined {
   const pages = useDocs("documents", pagesWithPeople);
   if (pages.state !== "ready") return undefined;
   for (const page of pages.docs) {

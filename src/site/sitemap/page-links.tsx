@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
-import type { SitePage } from "./site-pages";
+import type { SitemapLink } from "./site-pages";
 
 export function PageGroup({
   title,
@@ -27,7 +27,7 @@ export function PageLinks({
   pages,
   columns = false,
 }: {
-  readonly pages: readonly SitePage[];
+  readonly pages: readonly SitemapLink[];
   readonly columns?: boolean | undefined;
 }) {
   return (
@@ -60,7 +60,7 @@ export function DocumentLinks({
   empty,
   columns = false,
 }: {
-  readonly pages: readonly SitePage[];
+  readonly pages: readonly SitemapLink[];
   readonly state: "loading" | "unavailable" | "ready";
   readonly loading: string;
   readonly empty: string;

@@ -2,8 +2,10 @@ import { Link } from "react-router-dom";
 import { addressOf } from "../../content/rules/find-by-address";
 import { formatDate } from "../../lib/format";
 import { useDocs } from "../../store/queries/use-docs";
-import { ofName } from "../../content/agency/agency";
 import { isOff } from "../../content/kinds";
+import { builtInSitemapPage } from "../../content/built-in/page-texts/sitemap";
+import { searchTextsOf } from "../../content/page-texts";
+import { usePageTexts } from "../../store/queries/page-texts";
 import { useAgency } from "../../store/queries/agency";
 import { Page, PageHeader } from "../../ui/page/page";
 import {
@@ -15,18 +17,16 @@ import {
 import { freeLinks } from "../shared/free-links";
 import { projectPath } from "../projects/project-path";
 import { DocumentLinks, PageGroup, PageLinks } from "./page-links";
-import { legalPages, mainPages, resources, type SitePage } from "./site-pages";
+import { legalPages, mainPages, resources, type SitemapLink } from "./site-pages";
 import { toolPath } from "../tools/tool-path";
 
 export function SitemapPage() {
-  const { name, parts } = useAgency();
+  const { parts } = useAgency();
+  const texts = usePageTexts("sitemap_page", builtInSitemapPage);
   return (
-    <Page
-      title="Plan du site"
-      description={`Toutes les pages du site ${ofName(name)}, sur une seule.`}
-    >
+    <Page {...searchTextsOf(texts)}>
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Plan du site">Tout le site, sur une page.</PageHeader>
+        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
         <div className="mt-part grid gap-x-6 gap-y-part lg:grid-cols-12">
           <MainPages />
           <div className="grid content-start gap-x-6 gap-y-part sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1">
@@ -171,11 +171,11 @@ function Articles() {
 
 type Named = Parameters<typeof addressOf>[0] & { readonly title: string };
 
-function pageOfService(service: Named): SitePage {
+function pageOfService(service: Named): SitemapLink {
   return { to: `/services/${encodeURIComponent(addressOf(service))}`, text: service.title };
 }
 
-function pageOfArticle(article: Named & { readonly date?: string | undefined }): SitePage {
+function pageOfArticle(article: Named & { readonly date?: string | undefined }): SitemapLink {
   return {
     to: `/blog/${encodeURIComponent(addressOf(article))}`,
     text: article.title,

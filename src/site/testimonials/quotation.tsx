@@ -3,7 +3,7 @@ import { Picture } from "../../ui/media/picture";
 import { Rating } from "../../ui/data/rating";
 import { LONG, type QuotationPlacement } from "./composition";
 import type { Testimonial } from "./testimonial-selection";
-import { initialsOf, withoutBreaks, withoutMarks } from "./words";
+import { clientInitials, withoutBreaks, withoutMarks } from "./words";
 
 /** A client's quotation with its author; its size depends on its length and placement. */
 export function Quotation({
@@ -63,7 +63,7 @@ export function Portrait({
       aria-hidden
       className={`heading-type flex aspect-square w-full items-center justify-center bg-accent-wash text-accent ${className}`}
     >
-      {initialsOf(testimonial.client_name)}
+      {clientInitials(testimonial.client_name)}
     </div>
   );
   return (

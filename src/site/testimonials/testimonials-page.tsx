@@ -1,5 +1,8 @@
 import { ALL_CHOICES } from "../shared/free-choices";
 import { useMemo } from "react";
+import { builtInTestimonialsPage } from "../../content/built-in/page-texts/testimonials";
+import { searchTextsOf } from "../../content/page-texts";
+import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
 import { BackToTop } from "../../ui/page/back-to-top";
 import { Button } from "../../ui/button";
@@ -17,24 +20,17 @@ import {
   selectTestimonials,
   type Testimonial,
 } from "./testimonial-selection";
-import { useAgencyName } from "../../ui/page/agency-name";
-import { ofName } from "../../content/agency/agency";
 
 const STEP = 10;
 
 export function TestimonialsPage() {
-  const name = useAgencyName();
+  const texts = usePageTexts("testimonials_page", builtInTestimonialsPage);
   const testimonials = useDocs("testimonials");
 
   return (
-    <Page
-      title="Témoignages"
-      description={`Ce que les clients ${ofName(name)} disent de leur site, de leur projet et du travail en commun.`}
-    >
+    <Page {...searchTextsOf(texts)}>
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Témoignages">
-          Ce qu’ils disent de leur site, et de la façon dont nous l’avons fait ensemble.
-        </PageHeader>
+        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
         {testimonials.state === "loading" && <TestimonialsSkeleton />}
         {testimonials.state === "unavailable" && <NotOnThisDevice />}
         {testimonials.state === "ready" && <Testimonials testimonials={testimonials.docs} />}
@@ -97,7 +93,7 @@ function TestimonialsSkeleton() {
   return (
     <Skeleton label="Chargement des témoignages…">
       <div className="flex flex-wrap gap-2 py-8">
-        {["w-16", "w-24", "w-36", "w-32", "w-28", "w-40"].map((width) => (
+        {["w-18", "w-24", "w-36", "w-32", "w-28", "w-40"].map((width) => (
           <div key={width} className={`h-10 rounded-full bg-sunken ${width}`} />
         ))}
       </div>
@@ -105,7 +101,7 @@ function TestimonialsSkeleton() {
       <div className="grid gap-x-6 gap-y-6 border-t border-rule pt-4 md:grid-cols-12">
         <div className="aspect-square w-28 rounded-md bg-sunken md:col-span-3 md:mr-6 md:w-auto" />
         <div className="space-y-4 md:col-span-9">
-          {["w-full", "w-5/6", "w-full", "w-2/3"].map((width, line) => (
+          {["w-full", "w-4/5", "w-full", "w-2/3"].map((width, line) => (
             // oxlint-disable-next-line react/no-array-index-key -- the lines never move
             <SkeletonLine key={line} className={`text-title ${width}`} />
           ))}

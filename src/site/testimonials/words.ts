@@ -15,7 +15,7 @@ export function withoutBreaks(text: string): string {
 }
 
 /** The initials of the first and the last word: « HR » for « Hélène Rivoire ». */
-export function initialsOf(name: string): string {
+export function clientInitials(name: string): string {
   const words = name.split(/[\s-]+/u).filter((word) => /\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => /\p{L}/u.exec(word ?? "")?.[0].toLocaleUpperCase("fr") ?? "").join("");

@@ -98,12 +98,12 @@ export function ToolListSkeleton() {
           <div className="mt-1 size-7 rounded-sm bg-sunken" />
           <div className="lg:col-span-4">
             <SkeletonLine className="w-3/5 text-xl" />
-            <SkeletonLine className="mt-1 w-1/5 text-sm" />
+            <SkeletonLine className="mt-1 w-2/5 text-sm" />
           </div>
           <div className="max-lg:col-start-2 lg:col-span-6">
             <SkeletonLine className="max-w-[58ch]" />
             <SkeletonLine className="w-2/3" />
-            <SkeletonLine className="mt-3 w-1/3 text-sm" />
+            <SkeletonLine className="mt-3 w-1/2 text-sm" />
           </div>
         </div>
       ))}

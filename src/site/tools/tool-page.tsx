@@ -12,6 +12,7 @@ import { OtherTools } from "./other-tools";
 import { ToolFacts } from "./tool-facts";
 import type { Tool } from "./tool-selection";
 import { TryTool } from "./try-tool";
+import { MeantPages } from "../suggestions/meant-pages";
 
 const ABOVE = [
   { to: "/", text: "Accueil" },
@@ -84,6 +85,7 @@ function NotFound() {
         <div className="mt-part">
           <ButtonLink to="/tools">Voir tous les outils</ButtonLink>
         </div>
+        <MeantPages />
       </div>
     </Page>
   );

@@ -1,3 +1,6 @@
+import { builtInToolsPage } from "../../content/built-in/page-texts/tools";
+import { searchTextsOf } from "../../content/page-texts";
+import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
 import { Button } from "../../ui/button";
 import { ChoiceFilter } from "../../ui/form/choice-filter";
@@ -16,23 +19,17 @@ import {
   searchTools,
   type Tool,
 } from "./tool-selection";
-import { useAgencyName } from "../../ui/page/agency-name";
 
 const STEP = 24;
 
 export function ToolsPage() {
-  const name = useAgencyName();
+  const texts = usePageTexts("tools_page", builtInToolsPage);
   const tools = useDocs("tools");
 
   return (
-    <Page
-      title="Outils"
-      description={`Les outils que ${name} utilise et recommande : référencement, design, développement, marketing.`}
-    >
+    <Page {...searchTextsOf(texts)}>
       <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title="Outils">
-          Ceux que nous ouvrons vraiment, et ce que nous en faisons.
-        </PageHeader>
+        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
         {tools.state === "loading" && <ToolListSkeleton />}
         {tools.state === "unavailable" && <NotOnThisDevice />}
         {tools.state === "ready" && <Directory tools={tools.docs} />}

@@ -4,7 +4,7 @@ import type { ProblemKind } from "../../lib/api/errors";
 import type { Database } from "./database";
 import { type LocalMap, localMap } from "./local-map";
 
-export interface Reached {
+export interface PullProgress {
   readonly revision: number;
   /** The server's history that the revision belongs to; missing in state that an older version stored. */
   readonly epoch?: string;
@@ -18,7 +18,7 @@ export interface SyncState {
   /** Collections that have been read completely at least once. */
   readonly complete: readonly CollectionName[];
   /** How far each collection has been read, and when that was last compared with the server, in ms. */
-  readonly reached?: Readonly<Partial<Record<CollectionName, Reached>>>;
+  readonly reached?: Readonly<Partial<Record<CollectionName, PullProgress>>>;
   /** The revision of each collection's last change on the server, as last read. */
   readonly heads?: Readonly<Partial<Record<CollectionName, number>>>;
   readonly problem?: ProblemKind;
@@ -72,7 +72,7 @@ export async function areWhole(
 }
 
 /** True if a device has read an epoch of a collection, or if nothing is known of either. */
-export function knowsEpoch(reached: Reached | undefined, epoch: string | undefined): boolean {
+export function knowsEpoch(reached: PullProgress | undefined, epoch: string | undefined): boolean {
   if (!reached?.epoch || epoch === undefined) return true;
   return reached.epoch === epoch || (reached.earlier ?? []).includes(epoch);
 }

@@ -1,4 +1,5 @@
 import { deepEqual } from "rxdb/plugins/utils";
+import type { Values } from "../../content/schema/collection";
 import type { FieldKind } from "../../content/schema/field";
 import { isRecord } from "../../lib/parse";
 
@@ -8,8 +9,6 @@ export interface ThreeWayResult {
   /** Both values, if both sides changed it: for a value with parts, only these parts. */
   readonly conflict?: { readonly kept: unknown; readonly lost: unknown } | undefined;
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 type Merger = (base: unknown, mine: unknown, theirs: unknown) => ThreeWayResult;
 
@@ -24,7 +23,12 @@ export function mergeValue(
 }
 
 /** A change of one side only is taken; the merger is called only for changes of both sides. */
-function threeWay(merger: Merger, base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
+export function threeWay(
+  merger: Merger,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): ThreeWayResult {
   if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs };
   if (deepEqual(base, theirs)) return { value: mine };
   return merger(base, mine, theirs);
@@ -52,34 +56,15 @@ const mergers: Partial<Record<FieldKind, Merger>> = {
   order: (_base, mine) => ({ value: mine }),
   steps: mergeElements,
   parts: mergePart,
-  staged: mergeStaged,
   sections: mergeSections,
 };
 
 /** Merges part by part, as if each were a field, and recursively; a list of elements by their ids. */
-function mergePart(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
+export function mergePart(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
   if (isRecord(mine) && isRecord(theirs)) {
     return mergeKeys(isRecord(base) ? base : {}, mine, theirs, mergePart);
   }
   return mergeElements(base, mine, theirs);
-}
-
-/**
- * Merges field by field as well. Publishing or discarding staged fields removes them only as their author had seen
- * them: fields that were staged anew meanwhile stay staged.
- */
-function mergeStaged(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
-  const [was, own, other] = [base, mine, theirs].map((staged) => (isRecord(staged) ? staged : {}));
-  const { value, conflict } = mergeKeys(was ?? {}, own ?? {}, other ?? {}, mergeStagedField);
-  return {
-    value: isRecord(value) && Object.keys(value).length === 0 ? undefined : value,
-    conflict,
-  };
-}
-
-function mergeStagedField(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
-  if (mine === undefined || theirs === undefined) return { value: mine ?? theirs };
-  return mergePart(base, mine, theirs);
 }
 
 /** Merges section by section, and the rows within a section (figures, for example) by their ids as well. */
@@ -87,7 +72,12 @@ function mergeSections(base: unknown, mine: unknown, theirs: unknown): ThreeWayR
   return mergeElements(base, mine, theirs, mergePart);
 }
 
-function mergeKeys(base: Values, mine: Values, theirs: Values, merger: Merger): ThreeWayResult {
+export function mergeKeys(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  merger: Merger,
+): ThreeWayResult {
   const value: Record<string, unknown> = {};
   const kept: Record<string, unknown> = {};
   const lost: Record<string, unknown> = {};

@@ -1,8 +1,10 @@
 import type { CollectionDefinition } from "../../content/schema/collection";
 import { isConflictId } from "../../content/collections/documents";
 import { isErased } from "../../content/erased";
+import { isLive } from "../../content/rules/staging";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../../lib/parse";
+import { mergeStaged } from "./merge-staged";
 import { isSuffixed, mergeValue } from "./merge-values";
 import { unreadFields } from "./unread-fields";
 
@@ -123,9 +125,14 @@ function edited(
 }
 
 /** Whether a plan that both knew of has come to its end elsewhere: nothing of it is left to be published, or withdrawn. */
-function isOver(name: string, base: MergedState | undefined, theirs: MergedState): boolean {
+function isOver(
+  definition: CollectionDefinition,
+  name: string,
+  base: MergedState | undefined,
+  theirs: MergedState,
+): boolean {
   if (base?.[name] === undefined || theirs[name] !== undefined) return false;
-  if (name === "publish_at") return theirs["published"] === true && theirs["staged"] === undefined;
+  if (name === "publish_at") return isLive(definition, theirs) && theirs["staged"] === undefined;
   return name === "withdraw_at" && base["published"] === true && theirs["published"] === false;
 }
 
@@ -138,17 +145,20 @@ function mergeFields(
   const conflicts: FieldConflict[] = [];
   const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };
   for (const [name, { kind }] of Object.entries(definition.fields)) {
-    const choice = mergeValue(kind, base?.[name], mine[name], theirs[name]);
+    const choice =
+      kind === "staged"
+        ? mergeStaged(base, mine, theirs)
+        : mergeValue(kind, base?.[name], mine[name], theirs[name]);
     if (choice.value === undefined) delete document[name];
     else document[name] = choice.value;
-    if (choice.conflict && !isOver(name, base, theirs)) {
+    if (choice.conflict && !isOver(definition, name, base, theirs)) {
       conflicts.push({ field: name, ...choice.conflict });
     }
   }
   // A device that moved a plan did not know yet that it is over: nobody is to choose. What it put aside goes on waiting.
   for (const name of ["publish_at", "withdraw_at"]) {
     const isKept = name === "publish_at" && document["staged"] !== undefined;
-    if (isOver(name, base, theirs) && !isKept) delete document[name];
+    if (isOver(definition, name, base, theirs) && !isKept) delete document[name];
   }
   return { document, conflicts };
 }

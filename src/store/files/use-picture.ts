@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { concatMap, from, type Observable, shareReplay, startWith } from "rxjs";
+import { concatMap, connect, map, merge, type Observable, shareReplay, tap } from "rxjs";
 import { pictureIdOf } from "../../lib/pictures/pictures";
 import type { Database } from "../database/database";
 import { useDatabase } from "../database/database-context";
@@ -44,10 +44,10 @@ function watchPictures(database: Database): Observable<Pictures> {
 
 function createPictures(database: Database): Observable<Pictures> {
   const shown = new Map<string, string>();
-  const known = (waiting: ReadonlyMap<string, WaitingFile>): Pictures =>
-    new Map([...waiting.keys()].map((id) => [id, shown.get(id)]));
+  let latest: ReadonlyMap<string, WaitingFile> = new Map();
+  const known = (): Pictures => new Map([...latest.keys()].map((id) => [id, shown.get(id)]));
 
-  async function read(waiting: ReadonlyMap<string, WaitingFile>): Promise<Pictures> {
+  async function read(waiting: ReadonlyMap<string, WaitingFile>): Promise<void> {
     for (const [id, address] of shown) {
       if (!waiting.has(id)) {
         URL.revokeObjectURL(address);
@@ -58,13 +58,17 @@ function createPictures(database: Database): Observable<Pictures> {
       const file = shown.has(id) ? undefined : await readFile(database, id);
       if (file) shown.set(id, URL.createObjectURL(file));
     }
-    return known(waiting);
   }
 
   return waitingFiles(database)
     .watch()
     .pipe(
-      // A file that is still being read is already known to be only on this device.
-      concatMap((waiting) => from(read(waiting)).pipe(startWith(known(waiting)))),
+      tap((waiting) => {
+        latest = waiting;
+      }),
+      // A file is known to be only on this device before its bytes, and those of others, have been read: its address
+      // would be asked for in vain.
+      connect((waiting$) => merge(waiting$, waiting$.pipe(concatMap(read)))),
+      map(known),
     );
 }

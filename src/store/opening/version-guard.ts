@@ -26,7 +26,7 @@ export async function whileAlone<Opened>(
   );
   if (opened) return opened.value;
   return underLock(database, "exclusive", async () => {
-    await Promise.all((await olderTables(database, version)).map(haveLetGo));
+    await Promise.all((await olderTables(database, version)).map(closeElsewhere));
     const value = await open();
     for (const { name } of await olderTables(database, version)) indexedDB.deleteDatabase(name);
     return value;
@@ -67,7 +67,7 @@ function tableOf(database: string, name = "", edition = 1): readonly Table[] {
  * Resolves once no other page has the table open: each is asked to close it as if for an upgrade, which is then not
  * made.
  */
-function haveLetGo({ name, edition }: Table): Promise<void> {
+function closeElsewhere({ name, edition }: Table): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(name, edition + 1);
     const impatience = setTimeout(() => reject(new DeviceError("blocked")), PATIENCE_MS);

@@ -13,7 +13,7 @@ import { type Database, isClosing } from "../database/database";
 import type { Docs } from "../database/docs";
 import { isAdministrators } from "../database/identity";
 import { PATIENCE_MS } from "../database/in-time";
-import { initialSyncState, type Reached, syncStateMap } from "../database/sync-state";
+import { initialSyncState, type PullProgress, syncStateMap } from "../database/sync-state";
 
 /**
  * Live documents; an empty list means « none » only once the collection has been read completely. They count as
@@ -45,11 +45,19 @@ export function watchDocs<Name extends CollectionName>(
   );
 }
 
+/** The same of several collections at once: in the order of their names, each time one of them changes. */
+export function watchAllDocs<Name extends CollectionName>(
+  database: Database,
+  names: readonly Name[],
+): Observable<Docs<Name>[]> {
+  return combineLatest(names.map((name) => watchDocs(database, name)));
+}
+
 /** The state for tables that do not answer. */
 const UNAVAILABLE = { state: "unavailable" } as const;
 
 /** What the server confirmed while this page was open is never older than the page. */
-function isBehind(reached: Reached | undefined, since: number): boolean {
+function isBehind(reached: PullProgress | undefined, since: number): boolean {
   if (since === 0) return false;
   return !reached || (reached.revision < since && reached.at < performance.timeOrigin);
 }

@@ -60,14 +60,14 @@ export async function takeSentAt(id: string): Promise<string | undefined> {
  * longer known here is sent all the same: a page may have died before it removed the copy, or the browser may have
  * evicted its database. Sending times that nobody will be notified of are removed.
  */
-export async function takeUpOutbox(isToBeTold: (id: string) => Promise<boolean>): Promise<void> {
+export async function takeUpOutbox(mustNotify: (id: string) => Promise<boolean>): Promise<void> {
   if (!canBeWoken() || !(await caches.has(OUTBOX).catch(() => false))) return;
   const cache = await caches.open(OUTBOX);
   const places = await cache.keys();
   if (places.some(({ url }) => parseOutboxAddress(url)?.kind === "waiting")) void askToBeWoken();
   for (const request of places) {
     const place = parseOutboxAddress(request.url);
-    if (place?.kind === "sent" && !(await isToBeTold(place.id))) await cache.delete(request);
+    if (place?.kind === "sent" && !(await mustNotify(place.id))) await cache.delete(request);
   }
 }
 

@@ -31,13 +31,13 @@ export async function takeUpEarlier(database: Database): Promise<void> {
   const pending = [...(await pendingMap(database).read()).values()];
   if (pending.length > 0) await noteUnnotified(database, pending);
   // Not awaited: a form in another tab may hold the lock for seconds.
-  const takenUp = takeUpOutbox((id) => withSubmissionLock(id, () => isToBeTold(database, id)));
+  const takenUp = takeUpOutbox((id) => withSubmissionLock(id, () => mustNotify(database, id)));
   takenUp.catch((error: unknown) => {
     if (!isClosing(database)) reportError(error);
   });
 }
 
-async function isToBeTold(database: Database, id: string): Promise<boolean> {
+async function mustNotify(database: Database, id: string): Promise<boolean> {
   return [...(await unnotifiedMap(database).read()).values()].some((entry) => entry.id === id);
 }
 
@@ -46,9 +46,9 @@ export async function noteUnnotified(
   database: Database,
   submissions: readonly Unnotified[],
 ): Promise<void> {
-  await unnotifiedMap(database).change((untold) => {
+  await unnotifiedMap(database).change((unnotified) => {
     for (const { collection, id } of submissions)
-      untold.set(keyOf(collection, id), { collection, id });
+      unnotified.set(keyOf(collection, id), { collection, id });
   });
 }
 
@@ -59,8 +59,8 @@ export async function claimNotification(
   id: string,
 ): Promise<boolean> {
   let mine = false;
-  await unnotifiedMap(database).change((untold) => {
-    mine = untold.delete(keyOf(collection, id));
+  await unnotifiedMap(database).change((unnotified) => {
+    mine = unnotified.delete(keyOf(collection, id));
   });
   return mine;
 }
@@ -68,26 +68,26 @@ export async function claimNotification(
 /** Reports the outcome of each submission, once, in one of the visible tabs. */
 export function watchSubmissionOutcomes(
   database: Database,
-  tell: (fate: SubmissionOutcome) => void,
+  tell: (outcome: SubmissionOutcome) => void,
 ): Subscription {
-  const telling = new Set<string>();
+  const notifying = new Set<string>();
   return combineLatest([pendingMap(database).watch(), unnotifiedMap(database).watch()]).subscribe(
-    ([pending, untold]) => {
-      for (const [key, submission] of untold) {
-        if (pending.has(key) || telling.has(key)) continue;
-        telling.add(key);
-        void tellOnce(database, submission, tell)
+    ([pending, unnotified]) => {
+      for (const [key, submission] of unnotified) {
+        if (pending.has(key) || notifying.has(key)) continue;
+        notifying.add(key);
+        void notifyOnce(database, submission, tell)
           .catch(reportError)
-          .finally(() => telling.delete(key));
+          .finally(() => notifying.delete(key));
       }
     },
   );
 }
 
-async function tellOnce(
+async function notifyOnce(
   database: Database,
   { collection, id }: Unnotified,
-  tell: (fate: SubmissionOutcome) => void,
+  tell: (outcome: SubmissionOutcome) => void,
 ): Promise<void> {
   await seen();
   // The form comes first: it shows an outcome that arrives within a moment itself.

@@ -140,6 +140,21 @@ export function watchWaiting(
   );
 }
 
+/** The ids of a collection's submissions that the server does not have, live: pending ones and rejected ones. */
+export function watchUnsent(
+  database: Database,
+  collection: CollectionName,
+): Observable<ReadonlySet<string>> {
+  return combineLatest([pendingMap(database).watch(), rejectedMap(database).watch()]).pipe(
+    map((maps) => {
+      const entries = maps.flatMap((entriesByKey) => [...entriesByKey.values()]);
+      return new Set(
+        entries.filter((entry) => entry.collection === collection).map(({ id }) => id),
+      );
+    }),
+  );
+}
+
 /** The server's answer, whenever it comes; « waiting » if the database closes before. */
 export function outcomeAtLast(
   database: Database,

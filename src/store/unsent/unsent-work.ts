@@ -50,9 +50,9 @@ export function countOf({ pending, rejected, conflicts, files, drafts }: UnsentW
   return pending.length + rejected.length + conflicts.length + files.length + drafts.length;
 }
 
-/** True if the work contains something that was not in what its author was told before. */
-export function hasMore(work: UnsentWork, told: UnsentWork): boolean {
-  const known = new Set(signsOf(told));
+/** True if the work contains something that was not listed before. */
+export function hasMore(work: UnsentWork, listed: UnsentWork): boolean {
+  const known = new Set(signsOf(listed));
   return signsOf(work).some((sign) => !known.has(sign));
 }
 

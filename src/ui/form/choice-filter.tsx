@@ -31,7 +31,7 @@ export function ChoiceFilter({
         >
           {name}
           {count !== undefined && (
-            <span className="text-xs font-normal tabular-nums opacity-80">
+            <span className="text-xs font-normal tabular-nums">
               <span className="sr-only"> : </span>
               {count}
             </span>

@@ -52,19 +52,19 @@ function useAttempt<Arguments extends readonly unknown[]>(
   const [busy, setBusy] = useState(false);
   const { showProblem, withdraw } = useToasts();
   /** The message shown for the previous attempt. */
-  const told = useRef("");
+  const lastMessage = useRef("");
 
   const attempt = async (given: Arguments) => {
     setBusy(true);
     try {
       await action(...given);
-      withdraw(told.current);
-      told.current = "";
+      withdraw(lastMessage.current);
+      lastMessage.current = "";
     } catch (error) {
       const reason = reasonFor(error);
-      withdraw(told.current);
-      told.current = reason === undefined ? failure : `${failure} ${reason}`;
-      showProblem(told.current);
+      withdraw(lastMessage.current);
+      lastMessage.current = reason === undefined ? failure : `${failure} ${reason}`;
+      showProblem(lastMessage.current);
       // The screen already shows all that the user needs; this logs the error for developers.
       reportError(error);
     } finally {

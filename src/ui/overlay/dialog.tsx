@@ -106,7 +106,7 @@ export function ConfirmDialog({
 
 function useModal(onClose: () => void, locked: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Escape and a click outside the dialog close it natively, so the screen must be told. */
+  /** Escape and a click outside close the dialog natively, so the screen must be notified. */
   const onNativeClose = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
     if (locked) element.showModal();

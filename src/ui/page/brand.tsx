@@ -1,22 +1,85 @@
+import { useState } from "react";
+import { initialsOf } from "../../lib/initials";
+import { proportionsOf } from "../../lib/pictures/shown";
 import { useAgencyName } from "./agency-name";
+import { useAgencyPictures } from "./agency-pictures";
 
-/** The logo: three strokes that spread from one point, like the wake of a ship. */
-export function Mark({ className }: { readonly className?: string }) {
+/** The agency's logo; without one, its mark and its name. */
+export function Brand({ place = "bar" }: { readonly place?: keyof typeof SIZES }) {
+  const name = useAgencyName();
+  const { logo, logo_dark: dark, logo_alt: alt } = useAgencyPictures();
+  const [missing, setMissing] = useState("");
+  const sizes = SIZES[place];
+  const light = logo || dark;
+  const versions =
+    dark === "" || dark === light
+      ? [[light, ""]]
+      : [
+          [light, LIGHT],
+          [dark, DARK],
+        ];
+  if (light === missing) {
+    return (
+      <span data-brand={place} className={`display-type inline-flex items-center ${sizes.both}`}>
+        <Mark className={sizes.mark} />
+        <span>{name}</span>
+      </span>
+    );
+  }
   return (
-    <svg aria-hidden viewBox="64 72 372 356" fill="currentColor" className={className}>
-      <path d="M424 88C300 92 172 120 80 176l32 48C190 160 300 124 424 88Z" />
-      <path d="M424 88C330 148 216 216 140 330l50 36C250 262 336 172 424 88Z" />
-      <path d="M424 88C372 188 304 284 288 420l60 8C352 310 392 196 424 88Z" />
-    </svg>
+    <span data-brand={place} className="inline-flex items-center">
+      {versions.map(([src, theme]) => (
+        <img
+          key={theme}
+          src={src}
+          alt={alt || name}
+          {...sizeOf(src ?? "", sizes.height)}
+          onError={() => setMissing(light)}
+          className={theme}
+        />
+      ))}
+    </span>
   );
 }
 
-/** The logo with the agency's name. */
-export function Brand() {
+const LIGHT = "dark:hidden";
+const DARK = "hidden dark:block";
+
+const SIZES = {
+  bar: { both: "gap-2.5 text-xl leading-none", mark: "size-7 text-sm", height: 32 },
+  foot: { both: "gap-4 text-title", mark: "size-[2em] text-[0.4em]", height: 56 },
+} as const;
+
+/** A logo has its height, unless it would become wider than six times as much. */
+function sizeOf(src: string, tallest: number) {
+  const { width, height } = proportionsOf(src) ?? { width: 4, height: 1 };
+  const scale = Math.min(tallest / height, (6 * tallest) / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** The agency's mark; until one is chosen, the initials of its name on its colour. The name stands beside it. */
+function Mark({ className }: { readonly className: string }) {
+  const { mark } = useAgencyPictures();
+  const initials = initialsOf(useAgencyName());
+  const [missing, setMissing] = useState("");
+  if (mark !== "" && mark !== missing) {
+    return (
+      <img
+        src={mark}
+        alt=""
+        width={64}
+        height={64}
+        onError={() => setMissing(mark)}
+        className={`shrink-0 object-contain! ${className}`}
+      />
+    );
+  }
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <Mark className="size-6 text-accent" />
-      <span className="display-type text-xl leading-none">{useAgencyName()}</span>
-    </span>
+    // Drawn by the style sheet: a text would be part of the label that people see, but not of the link's name.
+    <span
+      aria-hidden
+      data-initials={initials}
+      className={`grid shrink-0 place-items-center rounded-sm bg-accent leading-none text-accent-ink ${className}`}
+    />
   );
 }

@@ -38,8 +38,8 @@ export function useScrollingDown(pixels: number): boolean {
   return down;
 }
 
-/** Calls back on every scroll; returns a function that unsubscribes. */
+/** Calls back on every scroll, also of a part of the page; returns a function that unsubscribes. */
 export function onScroll(listener: () => void): () => void {
-  window.addEventListener("scroll", listener, { passive: true });
-  return () => window.removeEventListener("scroll", listener);
+  window.addEventListener("scroll", listener, { capture: true });
+  return () => window.removeEventListener("scroll", listener, { capture: true });
 }

@@ -36,11 +36,15 @@ const ADDRESSES: Readonly<Record<string, string>> = { href: "a", src: "img" };
 purifier.addHook("uponSanitizeAttribute", (element, attribute) => {
   const bearer = ADDRESSES[attribute.attrName];
   if (bearer !== undefined && bearer !== element.localName) attribute.keepAttr = false;
+  // DOMPurify would remove the address of a picture that only this device has.
+  else if (bearer === "img" && isOwnBlob(attribute.attrValue)) attribute.forceKeepAttr = true;
   if (attribute.attrName !== "class") return;
   const kept = attribute.attrValue.split(/\s+/u).filter((name) => CLASSES.test(name));
   attribute.attrValue = kept.join(" ");
   attribute.keepAttr = kept.length > 0;
 });
+
+const isOwnBlob = (src: string) => src.startsWith(`blob:${dom.location.origin}/`);
 
 /** Sanitises HTML with the site's only configuration; forbidden elements are reduced to their text. */
 export function sanitized(html: string): SafeHtml {

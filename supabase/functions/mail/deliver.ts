@@ -23,8 +23,8 @@ interface Limits {
 }
 
 /**
- * Sends what is due, until nothing is, a limit says no, or the server cannot be reached. Each mail is handed over at
- * most once: one whose fate is unknown is left to a person.
+ * Sends what is due, until nothing is, a limit is reached, or the server cannot be reached. Each mail is sent at most
+ * once: if its outcome is unknown, a person decides.
  */
 export async function deliver(
   outbox: Outbox,

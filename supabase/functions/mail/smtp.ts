@@ -46,7 +46,7 @@ export async function openLine(settings: MailSettings): Promise<Line> {
     throw error;
   }
   isOpen = true;
-  // A failure between two mails ends the line; one during a mail is told to that mail.
+  // A failure between two mails ends the connection; one during a mail is the outcome of that mail.
   connection.on("error", end);
   return {
     isOpen: () => isOpen,

@@ -11,13 +11,13 @@ import {
   writtenHtml,
 } from "./product";
 
-/** The product's store and sync without its screens, for the bench to drive and to time: all times in ms. */
+/** The product's store and sync without its screens, driven and timed by the bench: all times in ms. */
 export interface Bench {
   /** Signs an administrator in; without it, the device is a visitor's. */
   signIn(email: string, password: string): Promise<void>;
   /** Opens the identity's database with its collections. */
   open(): Promise<number>;
-  /** Exchanges until everything is here and everything is on the server. */
+  /** Synchronises until everything is here and everything is on the server. */
   sync(): Promise<number>;
   /** Stops the sync, if it runs, and closes the database. */
   close(): Promise<void>;
@@ -25,13 +25,13 @@ export interface Bench {
   list(): Promise<{ readonly time: number; readonly count: number }>;
   /** One article after the other saved with that excerpt; the time of each. */
   savePosts(count: number, excerpt: string): Promise<readonly number[]>;
-  /** The sync looks at the server and takes over that many changed articles. */
+  /** Lets the sync check the server and pull that many changed articles. */
   pullPosts(count: number): Promise<number>;
-  /** An editor's long text written as HTML again once a letter of it has changed. */
+  /** An editor's long text written as HTML again after one letter was changed. */
   writeAgain(paragraphs: number): Promise<number>;
 }
 
-/** Rounds of the sync that taking over one set of changes may take. */
+/** How many rounds of the sync the pull of one set of changes may take. */
 const MOST_ROUNDS = 10;
 const SENTENCE = "Une phrase de plusieurs mots, ni courte ni longue.";
 
@@ -49,7 +49,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Takes over what changed on the server until every one of those articles is here. */
+/** Pulls until each of the changed articles is on the device. */
 async function takeOver(arrived: ReadonlySet<string>, count: number): Promise<void> {
   for (let round = 0; arrived.size < count; round += 1) {
     if (round === MOST_ROUNDS) throw new Error(`${arrived.size} articles of ${count} arrived`);

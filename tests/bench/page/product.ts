@@ -11,9 +11,8 @@ import { conflictHandlerOf } from "../../../src/sync/conflicts";
 import { startSync, type Sync } from "../../../src/sync/start";
 
 /**
- * All that the bench uses of the product, under names that stay. A former commit is measured through its
- * own file of this path, or through former-product.txt where it has none: add nothing here
- * that it would lack.
+ * All that the bench uses of the product, under stable names. A former commit is measured through its own file of
+ * this path, or through former-product.txt if it has none: add nothing here that it would lack.
  */
 export { extensionsFor, writtenHtml };
 

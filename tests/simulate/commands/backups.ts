@@ -5,7 +5,7 @@ import { edits } from "./edits";
 
 const topic = "a server that goes back";
 
-/** What people do between a backup and its return: their machines get ahead of it. */
+/** What people do between a backup and its restore: their devices get ahead of it. */
 async function meanwhile(scene: Scene): Promise<void> {
   const { random, clock, clients } = scene;
   for (let count = random.between(1, 3); count > 0; count--) {
@@ -17,7 +17,7 @@ async function meanwhile(scene: Scene): Promise<void> {
   await clock.pass(2_000);
 }
 
-/** A server that does not know any more what its clients have read. */
+/** A server that no longer has what its clients have read. */
 export const backups: Readonly<Record<string, Command>> = {
   "save the server": {
     weight: 4,
@@ -33,7 +33,7 @@ export const backups: Readonly<Record<string, Command>> = {
     topic,
     async run(scene) {
       if (!(await restoreServer(scene))) return false;
-      // With further writes, or with none: then the heads are below what machines have read.
+      // With further writes, or without: then the heads are below what devices have read.
       if (scene.random.chance(0.5)) await meanwhile(scene);
       return true;
     },

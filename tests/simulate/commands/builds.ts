@@ -7,7 +7,7 @@ const topic = "builds";
 /** A row that is withdrawn while a collection of many rows is read. */
 const WITHDRAWN = "update faqs set deleted = true where id = 'many-500'";
 
-/** Somebody takes something off the site, past the back office. */
+/** Withdraws a row from the site by SQL, without the back office. */
 async function withdraw({ server, clock, hot, random, ledger, trace }: Scene): Promise<void> {
   const { collection, id } = random.pick(hot);
   if (collection === "documents") return;
@@ -28,7 +28,7 @@ async function withdraw({ server, clock, hot, random, ledger, trace }: Scene): P
   trace.add(`sql withdraws ${collection}/${id}`);
 }
 
-/** A visitor comes for the first time, and their page may die between the rows and the note of how far it is. */
+/** A visitor comes for the first time, and their page may crash between the rows and the checkpoint. */
 async function firstVisit(scene: Scene, visitor: Client): Promise<void> {
   const { random, clock, ledger } = scene;
   await setAside(scene, visitor);
@@ -44,7 +44,7 @@ async function firstVisit(scene: Scene, visitor: Client): Promise<void> {
   visitor.disk.death = undefined;
 }
 
-/** A site that is built now and then, and visitors who start from what was built. */
+/** A site that is sometimes rebuilt, and visitors who start from its snapshot. */
 export const builds: Readonly<Record<string, Command>> = {
   build: {
     weight: 4,

@@ -6,7 +6,7 @@ import { acknowledge, documentAt, notedAll, write } from "./edits";
 
 const topic = "limits in bytes";
 
-/** An article of so many bytes, still to be published. */
+/** A draft of an article with that many bytes. */
 async function addLong(scene: Scene, seat: Seat, bytes: number): Promise<void> {
   const { random, words, ledger, trace } = scene;
   const by = authorOf(seat);
@@ -26,7 +26,7 @@ async function addLong(scene: Scene, seat: Seat, bytes: number): Promise<void> {
   trace.add(`${by} writes ${bytes} bytes to posts/${id}`);
 }
 
-/** Several long articles without a network, as a train ride brings them; one of them at times more than passes. */
+/** Several long articles written offline, as on a train; sometimes one of them exceeds the limit. */
 async function writeMuch(scene: Scene): Promise<boolean> {
   const { random, weather, clock, hot, words } = scene;
   const seat = administrator(scene);
@@ -37,7 +37,7 @@ async function writeMuch(scene: Scene): Promise<boolean> {
     const share = random.chance(0.2) ? 1.1 : random.pick([0.3, 0.5, 0.7]);
     await addLong(scene, seat, Math.min(Math.round(most * share), 370_000));
   }
-  // What comes behind them has to go, too.
+  // The edits behind them have to be sent too.
   const target = await documentAt(scene, seat, ["posts"]);
   if (target && hot.some(({ id }) => id === target.id))
     await write(scene, seat, target, { tags: [words.text(authorOf(seat))] });
@@ -47,7 +47,7 @@ async function writeMuch(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** More than a server takes at once. */
+/** More than a server accepts in one request. */
 export const bytes: Readonly<Record<string, Command>> = {
   "write much": { weight: 8, topic, run: writeMuch },
 };

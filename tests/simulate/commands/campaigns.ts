@@ -8,7 +8,7 @@ import { acknowledge, noted, notedAll } from "./edits";
 
 const topic = "campaigns";
 
-/** Writes a letter and has it sent, at once or in a moment. */
+/** Writes a campaign and has it sent, at once or a little later. */
 async function queue(scene: Scene): Promise<boolean> {
   const { random, words, clock, ledger, trace } = scene;
   const seat = administrator(scene);
@@ -33,7 +33,7 @@ async function queue(scene: Scene): Promise<boolean> {
       base: undefined,
     }),
   ];
-  // What makes a letter of HTML needs a page; here its words stay as they are.
+  // Rendering a letter as HTML needs a page; here its text stays as it is.
   const compose = (html: string) => ({ html, text: "Une lettre." });
   const isDone = await attempt(scene, seat.page, () =>
     queueCampaign(seat.page.database, values, SUBSCRIBERS.length, compose, id),
@@ -44,7 +44,7 @@ async function queue(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** Holds a campaign, goes on with it or ends it, as the device shows it: two people may want two things. */
+/** Pauses, resumes or stops a campaign, as the device shows it: two people may want different things. */
 async function order(scene: Scene): Promise<boolean> {
   const { random, clock, trace } = scene;
   const seat = administrator(scene);
@@ -74,7 +74,7 @@ const shown = (doc: Readonly<Record<string, unknown>>): Pick<Document, "id" | "p
   parts: { ...Object(doc["parts"]) },
 });
 
-/** Somebody leaves by the link of an earlier letter, over a connection like any other. */
+/** Somebody unsubscribes by the link of an earlier letter, over an unreliable connection. */
 async function leave(scene: Scene): Promise<boolean> {
   const { random, post, pace, clock, trace } = scene;
   const seat = visitorOf(scene);
@@ -88,13 +88,13 @@ async function leave(scene: Scene): Promise<boolean> {
     });
     status = Object(data).status;
   });
-  // An answer that says so, whatever the page lived to do with it.
+  // The response confirms it, whether or not the page lived to handle it.
   if (status === "ended") post.left.set(subscriber, post.moment());
   trace.add(`${subscriber} leaves the newsletter: ${String(status)}`);
   return true;
 }
 
-/** The newsletter, from two devices and under the hands of its subscribers. */
+/** The newsletter, used on two devices while people subscribe and unsubscribe. */
 export const campaigns: Readonly<Record<string, Command>> = {
   "queue a campaign": { weight: 4, topic, run: queue },
   "hold a campaign, or go on": { weight: 4, topic, run: order },

@@ -21,7 +21,7 @@ export async function deleted(scene: Scene, seat: Seat, target: Target): Promise
   return deletion;
 }
 
-/** Puts back what its author deleted, as they saw it. */
+/** Restores what its author deleted, as they saw it. */
 export async function restored(scene: Scene, seat: Seat, gone: Deletion): Promise<void> {
   const { ledger, trace } = scene;
   const { collection, id, seen } = gone;
@@ -76,13 +76,13 @@ async function reordered(scene: Scene): Promise<boolean> {
     const order = after.find((each) => each["id"] === id)?.["order"];
     const written = { collection: "faqs", id, doc, by } as const;
     if (order !== undefined) acknowledge(notedAll(scene, written, { order }), isDone);
-    // It may have been written all the same: what comes of it is not judged.
+    // It may have been written all the same: its outcome is not judged.
     else scene.ledger.unclear.add(`faqs/${id} order`);
   }
   return true;
 }
 
-/** What administrators do to documents as a whole. */
+/** What administrators do to whole documents. */
 export const deletions: Readonly<Record<string, Command>> = {
   reorder: { weight: 3, run: reordered },
   delete: {

@@ -21,7 +21,7 @@ function draftOf(scene: Scene, collection: "faqs" | "posts", by: string): Values
   const secret = random.chance(0.4) ? CANARY : "";
   return {
     title: `${words.text(by)}${secret}`,
-    // Equal addresses are what two people choose for one thing.
+    // Two people choose equal addresses for the same thing.
     slug: secret ? `brouillon-${secret.toLowerCase()}` : random.pick(["bonjour", "nouvelle-offre"]),
     content: `${words.html(by)}${secret}`,
     published: secret === "" && random.chance(0.7),
@@ -57,7 +57,7 @@ export function acknowledge(edits: readonly { acknowledged: boolean }[], isDone:
   for (const edit of edits) edit.acknowledged = isDone;
 }
 
-/** A document that the device shows, a hot one as a rule. */
+/** A document that the device shows, mostly one that everybody edits. */
 export async function documentAt(
   scene: Scene,
   { client, page }: Seat,
@@ -101,7 +101,7 @@ export async function write(
   scene.trace.add(`${by} writes ${collection}/${id} ${written} ${isDone}`);
 }
 
-/** Notes what somebody is about to write; what is there already is nothing to write. */
+/** Notes what somebody is about to write; a value that is already there is not an edit. */
 export function notedAll(
   scene: Scene,
   { by, collection, id, doc }: Target & { readonly by: string },
@@ -114,7 +114,7 @@ export function notedAll(
     .map((edit) => noted(scene, edit));
 }
 
-/** An element that goes is each of its values that goes. */
+/** Removing an element removes each of its values. */
 function leavesOf(field: string, value: unknown, base: unknown) {
   if (value !== undefined || typeof base !== "object" || base === null)
     return [{ field, value, base }];
@@ -187,7 +187,7 @@ export const edits: Readonly<Record<string, Command>> = {
       : { title: `${words.text(by)}${secretOf(doc)}`.padEnd(400, "x") },
   ),
   approve: onDocument(4, ["comments"], (_scene, _by, doc) =>
-    // One stays what only administrators may know of.
+    // One document stays visible to administrators only.
     doc["name"] === CANARY ? undefined : { approved: doc["approved"] !== true },
   ),
 };

@@ -6,10 +6,10 @@ import { CANARY } from "../values";
 import { acknowledge, documentAt, notedAll, type Target, write } from "./edits";
 import { again } from "./minds";
 
-/** The fields of a form that people type in, and what they are apt to be. */
+/** The fields of a form that people type in, and the values they tend to type. */
 const TYPED = { faqs: ["question", "answer"], posts: ["title", "excerpt"] } as const;
 
-/** Somebody else writes in another field of it, and this page hears of it before its form is saved. */
+/** Somebody else edits another field, and this page receives it before its form is saved. */
 async function meanwhile(scene: Scene, target: Target, field: string): Promise<void> {
   const { clients, random, clock, words } = scene;
   const other = clients
@@ -23,7 +23,7 @@ async function meanwhile(scene: Scene, target: Target, field: string): Promise<v
   await clock.pass(1_000);
 }
 
-/** A form that was drawn a while ago is saved: what its author typed is one field. */
+/** A form that was opened a while ago is saved; its author changed one field. */
 async function saveForm(scene: Scene, seat: Seat): Promise<boolean> {
   const { random, words } = scene;
   const drawn = await documentAt(scene, seat, [random.pick(["faqs", "posts"] as const)]);

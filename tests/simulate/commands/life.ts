@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than anybody should wait for an answer. */
 const LONG_MS = 160_000;
-/** A request that is younger may still be answered: nobody calls it hung. */
+/** A younger request may still be answered: it does not count as hanging. */
 const USUAL_MS = 4_000;
-/** Within it what hung has ended once somebody pressed. */
+/** Within this time a manual retry has ended a hanging request. */
 const PRESSED_MS = 1_000;
 
-/** A command that befalls one of the machines; false from `happen` where it does not fit. */
-export function befalls(
+/** A command that affects one of the devices; `happen` returns false where it does not apply. */
+export function onDevice(
   weight: number,
   happen: (scene: Scene, client: Client) => Promise<boolean>,
   whom: (client: Client) => boolean = () => true,
@@ -32,34 +32,34 @@ export function befalls(
 
 export const isAdmin = ({ account }: Client) => account !== undefined;
 
-/** Closes the page as a person does, or as a crash. */
+/** Closes the page, by a person or by a crash. */
 async function closePage(scene: Scene, client: Client): Promise<void> {
   if (scene.random.chance(0.4)) client.crash();
   else await scene.clock.until(client.close());
 }
 
-/** What people do with their machines, and what machines do to people. */
+/** Actions of people on their devices, and failures of the devices. */
 export const life: Readonly<Record<string, Command>> = {
-  "go offline": befalls(4, async (_scene, client) => {
+  "go offline": onDevice(4, async (_scene, client) => {
     if (!client.online) return false;
     client.goOnline(false);
     return true;
   }),
-  "come back": befalls(5, async (scene, client) => {
+  "come back": onDevice(5, async (scene, client) => {
     if (client.online) return false;
     client.goOnline(true);
     scene.pace.retried(client.name, scene.clock.now);
     const { page } = client;
-    // As the browser's « online » does.
+    // As the browser's « online » event does.
     void page?.run(() => page.sync.check());
     return true;
   }),
-  focus: befalls(3, async ({ pace, clock }, { page, name }) => {
+  focus: onDevice(3, async ({ pace, clock }, { page, name }) => {
     pace.retried(name, clock.now);
     void page?.run(() => page.sync.check());
     return page !== undefined;
   }),
-  "press « Synchroniser maintenant »": befalls(4, async (scene, { page, name }) => {
+  "press « Synchroniser maintenant »": onDevice(4, async (scene, { page, name }) => {
     const { pace, clock, complaints } = scene;
     if (!page) return false;
     pace.retried(name, clock.now);
@@ -74,13 +74,13 @@ export const life: Readonly<Record<string, Command>> = {
       });
     return true;
   }),
-  "kill the tab": befalls(3, async ({ random }, client) => {
+  "kill the tab": onDevice(3, async ({ random }, client) => {
     if (!client.page) return false;
     if (random.chance(0.5)) client.crash();
     else client.crashFirst();
     return true;
   }),
-  "kill the tab as it writes": befalls(
+  "kill the tab as it writes": onDevice(
     2,
     async (scene, client) => {
       const seat = seatOf(client);
@@ -95,12 +95,12 @@ export const life: Readonly<Record<string, Command>> = {
     },
     isAdmin,
   ),
-  "close the tab": befalls(1, async ({ clock }, client) => {
+  "close the tab": onDevice(1, async ({ clock }, client) => {
     if (!client.page) return false;
     await clock.until(client.close());
     return true;
   }),
-  "open the tab": befalls(
+  "open the tab": onDevice(
     8,
     async ({ clock }, client) => {
       await clock.until(client.open());
@@ -108,7 +108,7 @@ export const life: Readonly<Record<string, Command>> = {
     },
     ({ page, isLocked }) => page === undefined && !isLocked,
   ),
-  upgrade: befalls(1.5, async (scene, client) => {
+  upgrade: onDevice(1.5, async (scene, client) => {
     if (!client.page || client.upgrades >= 2) return false;
     await closePage(scene, client);
     client.version += 1;
@@ -134,19 +134,19 @@ export const life: Readonly<Record<string, Command>> = {
   "wait for days": {
     weight: 1.5,
     async run({ clock, random }) {
-      // Every lid is closed meanwhile.
+      // All laptops are closed meanwhile.
       clock.sleep(random.pick([20 * MINUTE_MS, 2 * HOUR_MS, 26 * HOUR_MS, 8 * 24 * HOUR_MS]));
       await clock.pass(500);
       return true;
     },
   },
-  "clock off by 26 h": befalls(3, async ({ random, trace, weather }, client) => {
+  "clock off by 26 h": onDevice(3, async ({ random, trace, weather }, client) => {
     if (!weather.clocksMayBeWrong) return false;
     client.offset = random.pick([-26, 26, 0]) * HOUR_MS;
     trace.count("fault clock off");
     return true;
   }),
-  "two leaders": befalls(1.5, async ({ trace }, client) => {
+  "two leaders": onDevice(1.5, async ({ trace }, client) => {
     const { page, identity } = client;
     if (!page || page.second || client.hasTabs) return false;
     const { database, supabase } = page;
@@ -154,7 +154,7 @@ export const life: Readonly<Record<string, Command>> = {
     trace.count("fault two leaders");
     return true;
   }),
-  "one leader again": befalls(2, async ({ clock }, { page }) => {
+  "one leader again": onDevice(2, async ({ clock }, { page }) => {
     const { second } = page ?? {};
     if (!page || !second) return false;
     delete page.second;
@@ -164,8 +164,8 @@ export const life: Readonly<Record<string, Command>> = {
     );
     return true;
   }),
-  "storage wiped": befalls(1, async (scene, client) => {
-    // What somebody else left here is not looked after any more.
+  "storage wiped": onDevice(1, async (scene, client) => {
+    // What another person left here is no longer checked.
     if (!client.page || client.hasSwitched) return false;
     await setAside(scene, client);
     client.crash();

@@ -6,7 +6,7 @@ import { CANARY } from "../values";
 import { deleted, isShown, restored } from "./deletions";
 import { documentAt, type Target, write } from "./edits";
 
-/** The document as its device shows it by now. */
+/** The document as its device shows it now. */
 export async function again(
   { clock }: Scene,
   { page }: Seat,
@@ -17,7 +17,7 @@ export async function again(
   return doc && { collection, id, doc };
 }
 
-/** The field that somebody is in two minds about, and what they write there first. */
+/** The field about which somebody changes their mind, and what they write there first. */
 function firstThought(
   { random, words }: Scene,
   { collection, doc }: Target,
@@ -33,12 +33,12 @@ function firstThought(
     : [random.pick(["title", "excerpt"]), words.text(by)];
 }
 
-/** What they write in the end: what was there before, as a rule. */
+/** The final value, which is mostly the original one. */
 function lastThought({ random, words }: Scene, before: unknown, by: string): unknown {
   return typeof before === "boolean" || random.chance(0.6) ? before : words.text(by);
 }
 
-/** While somebody thinks: their page sends, offline or not, without hearing of it, or ends. */
+/** While somebody hesitates, their page sends, online or offline, without an answer, or it ends. */
 async function think(scene: Scene, { client }: Seat): Promise<void> {
   const { random, clock } = scene;
   await clock.pass(random.pick([0, 100, 1_000, 2_500]));
@@ -51,7 +51,7 @@ async function reopen({ clock }: Scene, { client }: Pick<Seat, "client">): Promi
   if (!client.isLocked) await clock.until(client.open());
 }
 
-/** What comes after it: the page ends as often as not. */
+/** What happens afterwards: in half of the cases the page ends. */
 async function moveOn(scene: Scene, seat: Seat): Promise<void> {
   if (scene.random.chance(0.5)) await reopen(scene, seat);
   if (scene.random.chance(0.7)) seat.client.goOnline(true);
@@ -80,7 +80,7 @@ async function changeOfMind(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** Deletes, and takes it back by « Annuler ». */
+/** Deletes a document, and undoes it by « Annuler ». */
 async function takeBackDeletion(scene: Scene): Promise<boolean> {
   const { random, weather } = scene;
   const seat = administrator(scene);
@@ -96,7 +96,7 @@ async function takeBackDeletion(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** Writes what a field held before its author wrote there last. */
+/** Writes the value that a field had before its author's last edit. */
 async function putBack(scene: Scene): Promise<boolean> {
   const { ledger, random } = scene;
   const seat = administrator(scene);
@@ -116,7 +116,7 @@ async function putBack(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** What people take back. */
+/** What people undo. */
 export const minds: Readonly<Record<string, Command>> = {
   "change of mind": { weight: 6, run: changeOfMind },
   "take back a deletion": { weight: 3, run: takeBackDeletion },

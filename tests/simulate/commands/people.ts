@@ -1,17 +1,17 @@
 import { ACCOUNT_KEY } from "../../../src/account/session/stored-session";
 import { DRAFT_PREFIX } from "../../../src/lib/device-storage";
-import { comeIn, leave } from "../doors";
+import { comeIn, leave } from "../changes-of-person";
 import type { Command } from "../scene";
 import { seatOf } from "../seats";
-import { befalls, isAdmin } from "./life";
+import { isAdmin, onDevice } from "./life";
 import { signIn } from "./sessions";
 
 const topic = "people";
 
-/** Who comes and goes at a machine. */
+/** People who sign in and out on a device. */
 export const people: Readonly<Record<string, Command>> = {
   "type without saving": {
-    ...befalls(
+    ...onDevice(
       2,
       async ({ words }, { local, account, name }) => {
         const key = `${DRAFT_PREFIX}${account?.id ?? ""}:faqs:hot-faq`;
@@ -24,7 +24,7 @@ export const people: Readonly<Record<string, Command>> = {
     topic,
   },
   leave: {
-    ...befalls(
+    ...onDevice(
       4,
       async (scene, client) => {
         const seat = seatOf(client);
@@ -35,13 +35,13 @@ export const people: Readonly<Record<string, Command>> = {
     topic,
   },
   "somebody else comes": {
-    ...befalls(
+    ...onDevice(
       4,
       async (scene, client) => {
         const { server } = scene;
         const other = server.accounts.find(({ id }) => id !== client.account?.id);
         if (!client.page || !client.isLocked || !other) return false;
-        // Only a session that the server ended leaves somebody here.
+        // Another person can only take over a session that the server ended.
         if (!client.local.has(ACCOUNT_KEY) || !(await comeIn(scene, client, other))) return false;
         client.account = other;
         client.hasSwitched = true;

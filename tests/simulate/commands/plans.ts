@@ -11,10 +11,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const topic = "plans";
 const definition = definitionOf("posts");
-/** What is put aside, and judged to have been published by somebody. */
+/** A staged change, which is then considered published by somebody. */
 export const PLANNED_FIELDS = ["title", "excerpt", "content"] as const;
 
-/** What a form saves of an article, and what of it its author meant. */
+/** What a form saves of an article, and what of it its author meant to change. */
 interface Meant {
   /** The whole article as the form writes it. */
   readonly draft: Values;
@@ -22,7 +22,7 @@ interface Meant {
   readonly values: Values;
 }
 
-/** A form of an article that is saved, as the back office saves it. */
+/** Saves the form of an article as the back office does. */
 function form(
   weight: number,
   what: string,
@@ -39,7 +39,7 @@ function form(
       const found = meant(scene, drawn, authorOf(seat));
       if (!found) return false;
       const isDone = await saved(scene, seat, target, { drawn, ...found });
-      scene.trace.add(`${authorOf(seat)} ${what} posts/${target.id} ${told(found)} ${isDone}`);
+      scene.trace.add(`${authorOf(seat)} ${what} posts/${target.id} ${describe(found)} ${isDone}`);
       return true;
     },
   };
@@ -48,7 +48,7 @@ function form(
 const drawnFrom = (doc: Values): Values =>
   Object.fromEntries(Object.keys(definition.fields).map((name) => [name, doc[name]]));
 
-const told = ({ values }: Meant) =>
+const describe = ({ values }: Meant) =>
   Object.entries(values)
     .map(([path, value]) => `${path} ${String(value).slice(0, 24)}`)
     .join();
@@ -78,11 +78,11 @@ function soon({ clock, random }: Scene): string {
 
 const isPublished = (doc: Values) => doc["published"] === true;
 
-/** Of what visitors see, or of a draft: what is typed waits. */
+/** An edit of published content or of a draft: published content gets a staged change. */
 function stage(scene: Scene, drawn: Values, by: string): Meant | undefined {
   const { words, random } = scene;
   if (!isPublished(drawn)) return undefined;
-  // As often as not its moment is chosen in the same form.
+  // In half of the cases the moment is chosen in the same form.
   const moment = random.chance(0.5) ? { publish_at: soon(scene) } : {};
   const doc = { ...drawn, ...moment };
   const field = random.pick(PLANNED_FIELDS);
@@ -94,7 +94,7 @@ function stage(scene: Scene, drawn: Values, by: string): Meant | undefined {
   };
 }
 
-/** The fields that wait are published as they were drawn. */
+/** The staged fields are published as they were when the form was opened. */
 function publishStaged(_scene: Scene, doc: Values): Meant | undefined {
   const staged = stagedIn(doc);
   if (!staged) return undefined;
@@ -134,7 +134,7 @@ function cancel({ random }: Scene, doc: Values): Meant | undefined {
   return { draft: { ...doc, ...values }, values };
 }
 
-/** Gives up what waits, as the button does. */
+/** Discards the staged change, as the button does. */
 async function abandon(scene: Scene): Promise<boolean> {
   const seat = administrator(scene);
   const target = seat && (await documentAt(scene, seat, ["posts"]));
@@ -149,7 +149,7 @@ async function abandon(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** What the scheduler does at a moment; what it came to is held against what was planned. */
+/** Runs the scheduler at a moment; its result is compared with the plans. */
 export async function carryOut(scene: Scene, at: number): Promise<number> {
   const { server, clock, ledger, trace } = scene;
   const moment = new Date(at).toISOString();
@@ -179,7 +179,7 @@ export async function carryOut(scene: Scene, at: number): Promise<number> {
   return done;
 }
 
-/** What it wrote is nobody's, and whoever writes on has it before them. */
+/** The scheduler's writes have no author, and whoever edits next has seen them. */
 function noteServer(scene: Scene, id: string, former: Values, row: Values): void {
   const doc = { ...former, staged: former["staged"] ?? undefined };
   const moved = PLANNED_FIELDS.filter((name) => row[name] !== former[name]);
@@ -196,7 +196,7 @@ function noteServer(scene: Scene, id: string, former: Values, row: Values): void
 
 const SCHEDULER = "scheduler";
 
-/** Articles that are changed behind what visitors see, and published, changed and withdrawn by themselves. */
+/** Articles with staged changes, and with planned publications, changes and withdrawals. */
 export const plans: Readonly<Record<string, Command>> = {
   stage: form(8, "puts aside in", stage),
   "publish what waits": form(3, "publishes what waits in", publishStaged),

@@ -7,7 +7,7 @@ import type { Command, Scene, Seat } from "../scene";
 import { visitorOf } from "../seats";
 import { visitorCommands } from "./visitor";
 
-/** Somebody writes a question's answer past the site; answers what it is now. */
+/** Writes a question's answer by SQL; returns the present answer. */
 export async function publish({
   server,
   clock,
@@ -23,7 +23,7 @@ export async function publish({
   return value;
 }
 
-/** What stands there; somebody may have written over what was published. */
+/** The present value; somebody may have overwritten what was published. */
 export async function answerNow(
   server: Scene["server"],
   clock: Scene["clock"],
@@ -32,7 +32,7 @@ export async function answerNow(
   return (await server.query<{ answer: string }>(clock, sql))[0]?.answer;
 }
 
-/** What a visitor who looks reads soon after it was published, whatever else their page waits for. */
+/** An online visitor soon reads what was published, whatever else their page waits for. */
 async function mustRead(scene: Scene, seat: Seat, whatever: string): Promise<void> {
   const { clock, complaints, weather } = scene;
   const { client, page } = seat;
@@ -53,7 +53,7 @@ async function mustRead(scene: Scene, seat: Seat, whatever: string): Promise<voi
 const READ_MS = 45_000;
 const FLOOD_MS = 10 * 60_000;
 
-/** Whether a page reads at all at present: it is online, without a problem and without an edit of that row. */
+/** Whether a page can read now: it is online, without a problem and without an edit of that row. */
 export async function mayRead(scene: Scene, { client, page }: Seat): Promise<boolean> {
   const { clock, weather } = scene;
   if (!client.online || !page.power.on) return false;
@@ -76,7 +76,7 @@ function reader(scene: Scene): Seat | undefined {
   return seat;
 }
 
-/** The visitor's address has sent as much as it may: the next form is answered « later ». */
+/** The visitor's address has reached its limit: the next form is answered « later ». */
 async function flood(scene: Scene): Promise<boolean> {
   const { server, clock, weather } = scene;
   const seat = reader(scene);
@@ -92,7 +92,7 @@ async function flood(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** One collection answers nothing that could be read for a while. */
+/** One collection returns unreadable answers for a while. */
 async function spoil(scene: Scene): Promise<boolean> {
   const { server, clock, weather, words, ledger } = scene;
   const seat = reader(scene);
@@ -114,7 +114,7 @@ async function spoil(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** What must not keep anybody from reading. */
+/** Conditions that must not stop reading. */
 export const readers: Readonly<Record<string, Command>> = {
   "a form too many": { weight: 6, topic: "floods", run: flood },
   "a collection that cannot be read": { weight: 4, topic: "nonsense for an answer", run: spoil },

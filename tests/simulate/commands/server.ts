@@ -6,7 +6,7 @@ import { edits } from "./edits";
 import { visitorCommands } from "./visitor";
 import type { Edit } from "../ledger";
 
-/** Writes a row as an administrator's own tool would, past the site. */
+/** Writes a row by SQL as an administrator. */
 async function foreignWrite(scene: Scene): Promise<boolean> {
   const { server, clock, random, clients, hot, words, ledger, trace } = scene;
   const owner = clients.find((client) => client.account !== undefined && seatOf(client));
@@ -38,7 +38,7 @@ async function foreignWrite(scene: Scene): Promise<boolean> {
       }),
     }),
   );
-  // Without the role it changes nothing, and nobody says so.
+  // Without the role it changes nothing, and reports no error.
   const [after] = await server.query<{ answer: string }>(
     clock,
     "select answer from faqs where id = $1",
@@ -60,8 +60,8 @@ async function foreignWrite(scene: Scene): Promise<boolean> {
 }
 
 /**
- * Months pass for what was deleted or put aside: it is emptied, then gone, and former states with it. What
- * was in it is lost to nobody who has not given it up.
+ * Months pass for deleted documents: they are emptied, then purged with their former states. Only people who gave up
+ * that content lose it.
  */
 async function purge({ server, clock, ledger, trace }: Scene): Promise<boolean> {
   const states = () =>
@@ -93,7 +93,7 @@ async function purge({ server, clock, ledger, trace }: Scene): Promise<boolean> 
   return gone.length > 0;
 }
 
-/** Whoever is away from before a row is deleted until it is purged hears of it by the horizon alone. */
+/** A device that is offline from before a row is deleted until it is purged learns of it by the horizon alone. */
 async function purgeBehindOnesBack(scene: Scene): Promise<boolean> {
   const { clients, random, clock } = scene;
   random.pick(clients).goOnline(false);
@@ -102,7 +102,7 @@ async function purgeBehindOnesBack(scene: Scene): Promise<boolean> {
   return purge(scene);
 }
 
-/** For a while nobody answers, and somebody has something to send: their page has to be patient. */
+/** The server is down for a while and somebody has something to send: their page has to wait. */
 async function outage(scene: Scene): Promise<boolean> {
   const { random, clock, weather } = scene;
   weather.downUntil = clock.now + random.between(20_000, 90_000);
@@ -113,7 +113,7 @@ async function outage(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** A row is deleted by SQL, as in Studio: not marked, but removed. */
+/** A row is deleted by SQL, as in Supabase Studio: it is removed instead of marked. */
 async function removeRow({ server, clock, hot, random, ledger, trace }: Scene): Promise<boolean> {
   const { collection, id } = random.pick(hot);
   const [seen] = await server.query<Record<string, unknown>>(
@@ -129,7 +129,7 @@ async function removeRow({ server, clock, hot, random, ledger, trace }: Scene): 
   return true;
 }
 
-/** What happens on the server by itself. */
+/** What happens on the server without a client. */
 export const serverCommands: Readonly<Record<string, Command>> = {
   "role removed": {
     weight: 1.5,

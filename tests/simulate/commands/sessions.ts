@@ -8,9 +8,9 @@ import { seatOf } from "../seats";
 import type { Account } from "../server";
 import { setAside } from "../set-aside";
 import { documentAt, write } from "./edits";
-import { befalls, isAdmin } from "./life";
+import { isAdmin, onDevice } from "./life";
 
-/** Signs in on a machine: at the door, or over the page that waited for it. */
+/** Signs in on a device, on the sign-in page or in the dialog over a locked page. */
 export async function signIn(scene: Scene, client: Client): Promise<boolean> {
   const { clock, trace } = scene;
   const { account } = client;
@@ -31,7 +31,7 @@ function letIn(client: Client, { id, email }: Account): void {
   client.local.set(ACCOUNT_KEY, JSON.stringify({ id, email, displayName: email, role: "admin" }));
 }
 
-/** How long somebody waits to be let in. */
+/** How long somebody waits for the sign-in. */
 const PATIENCE_MS = 45_000;
 
 function signInAgain({ clock }: Scene, page: Page, account: Account): Promise<boolean> {
@@ -59,14 +59,14 @@ async function isQueueEmpty(scene: Scene, client: Client): Promise<boolean> {
 
 /** Sessions that begin and end. */
 export const sessions: Readonly<Record<string, Command>> = {
-  "session ended": befalls(
+  "session ended": onDevice(
     2,
     async (scene, client) => {
       if (client.isLocked) return false;
-      // What was written a moment before must not go with it.
+      // An edit made just before must not be lost with the session.
       const seat = seatOf(client);
       const target = seat && (await documentAt(scene, seat, ["faqs"]));
-      // Another tab may have ended it, and this one learns of it later.
+      // Another tab may have ended the session, and this one learns of it later.
       if (scene.random.chance(0.5)) client.local.delete("vitrine-session");
       if (seat && target)
         await write(scene, seat, target, { answer: scene.words.text(client.name) });
@@ -76,11 +76,11 @@ export const sessions: Readonly<Record<string, Command>> = {
     },
     isAdmin,
   ),
-  "sign in": befalls(6, signIn, (client) => isAdmin(client) && client.isLocked),
-  "sign out": befalls(
+  "sign in": onDevice(6, signIn, (client) => isAdmin(client) && client.isLocked),
+  "sign out": onDevice(
     1.5,
     async (scene, client) => {
-      // With something in the queue the page asks, and this person stays.
+      // With pending edits the page asks, and this person stays.
       if (!seatOf(client) || scene.topics.has("people") || !(await isQueueEmpty(scene, client)))
         return false;
       await setAside(scene, client);
@@ -90,11 +90,11 @@ export const sessions: Readonly<Record<string, Command>> = {
     },
     isAdmin,
   ),
-  "somebody else signs in": befalls(
+  "somebody else signs in": onDevice(
     1,
     async (scene, client) => {
       const { server, clock, topics } = scene;
-      // Among people they come by the door.
+      // Other people sign in on the sign-in page.
       if (!client.page || !client.isLocked || topics.has("people")) return false;
       const other = server.accounts.find(({ id }) => id !== client.account?.id);
       await clock.until(client.close());

@@ -4,11 +4,11 @@ import { answerNow, mayRead, publish } from "./readers";
 
 const topic = "tabs";
 
-/** Long enough after the last check that a page that opens has to ask for another. */
+/** Long enough after the last check that a newly opened page has to request another. */
 const LATER_MS = 15_000;
 const READ_MS = 8_000;
 
-/** Opens a page beside another; online it reads soon what stands by then. */
+/** Opens a page beside another; if it is online, it soon reads the present state. */
 async function openBeside(scene: Scene): Promise<boolean> {
   const { clients, clock, weather, complaints, trace } = scene;
   const client = clients.find(({ hasTabs }) => hasTabs);
@@ -32,7 +32,7 @@ async function openBeside(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** Two pages of one machine: one leads, and is succeeded. */
+/** Two pages of one device: one leads, and the other takes over. */
 export const tabs: Readonly<Record<string, Command>> = {
   "open a page beside": { weight: 10, topic, run: openBeside },
   "close the first page": {

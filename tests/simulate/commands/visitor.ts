@@ -5,10 +5,10 @@ import { anyPage, visitorOf } from "../seats";
 
 type Form = "contact_submissions" | "newsletter_subscribers" | "comments";
 
-/** How long at most a visitor stays to read what becomes of it, before something else happens. */
+/** The longest time that a visitor stays to read the outcome, before something else happens. */
 const STAYS_MS = 6_000;
 
-/** Fills in a form. What a page that still lives says was kept or received is acknowledged, whenever it says so. */
+/** Fills in a form. Whatever a living page reports as kept or received is acknowledged, whenever it does so. */
 async function sent(
   scene: Scene,
   collection: Form,
@@ -24,12 +24,12 @@ async function sent(
   trace.add(`visitor submits ${collection}/${id}`);
   const draft = { ...words, filling_ms: random.pick([900, 9_000, 90_000]) };
   const submitted = page.run(() => submit(page.database, collection, draft, id, () => true));
-  const told = readOutcome(submitted).then((outcome) => {
+  const notified = readOutcome(submitted).then((outcome) => {
     if (page.power.on) trace.add(`visitor is told of ${collection}/${id}: ${outcome}`);
     submission.acknowledged = page.power.on && (outcome === "sent" || outcome === "waiting");
     return submission;
   });
-  await clock.until(Promise.race([told, page.gone, clock.wait(random.between(0, STAYS_MS))]));
+  await clock.until(Promise.race([notified, page.gone, clock.wait(random.between(0, STAYS_MS))]));
   return true;
 }
 

@@ -6,7 +6,7 @@ interface Letter {
   readonly state: string;
 }
 
-/** What no subscriber may ever find in their mailbox. */
+/** What no subscriber may ever receive. */
 export function wrongLetter({ post }: Scene): string | undefined {
   const seen = new Set<string>();
   for (const { campaign, subscriber, begun } of post.copies) {
@@ -19,7 +19,10 @@ export function wrongLetter({ post }: Scene): string | undefined {
   return undefined;
 }
 
-/** Once all trouble has ended, what was ordered and neither held nor stopped has reached everybody who is still there. */
+/**
+ * Once all faults have ended, each campaign that was neither paused nor stopped has reached everybody still
+ * subscribed.
+ */
 export async function unsettledCampaign(scene: Scene): Promise<string | undefined> {
   const { server, clock, post, topics } = scene;
   if (!topics.has("campaigns")) return undefined;
@@ -58,14 +61,14 @@ interface Order {
   readonly state: string | null;
 }
 
-/** How a campaign stands whose last order was that one. */
+/** The state of a campaign after that last order. */
 const STATES: Readonly<Record<string, string>> = {
   send: "running",
   pause: "paused",
   stop: "stopped",
 };
 
-/** How often a mail server may have taken a letter of that state. */
+/** How often a mail server may have accepted a letter of that state. */
 const COPIES: Readonly<Record<string, readonly number[]>> = {
   sent: [1],
   uncertain: [0, 1],
@@ -74,7 +77,7 @@ const COPIES: Readonly<Record<string, readonly number[]>> = {
   waiting: [0],
 };
 
-/** Of one worker: with how many letters at once it can die. */
+/** How many letters one worker can lose when it dies. */
 const CONNECTIONS = 2;
 
 const copiesOf = ({ post }: Scene, { campaign, subscriber }: Letter) =>

@@ -4,13 +4,13 @@ import type { Answered } from "../wire";
 
 const PRIVATE = new RegExp(CANARY, "iu");
 
-/** What a visitor's machine must never receive: words of drafts, and addresses, its own included. */
+/** What a visitor's device must never receive: words of drafts, and addresses, its own included. */
 export function leakedTo(client: Client, { request, received }: Answered): string | undefined {
   if (client.account || !PRIVATE.test(received)) return undefined;
   return `${request.url} answered ${around(received)}`;
 }
 
-/** What others keep to themselves must not lie on a visitor's machine; its owner's own address may. */
+/** Other people's private data must not be on a visitor's device; its owner's own address may. */
 export function leakedOnto(client: Client): string | undefined {
   if (client.owner) return undefined;
   const text = client.disk.written().replaceAll(/canari-moin\d+z@exemple\.fr/gu, "");

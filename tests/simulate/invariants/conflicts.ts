@@ -3,10 +3,10 @@ import type { Scene } from "../scene";
 import type { Aside } from "../set-aside";
 import type { State } from "./state";
 
-/** Nobody has a conflict with themselves: both sides of one are somebody's, and not the same person's. */
+/** Nobody has a conflict with themselves: the two sides of a conflict have two different authors. */
 export function conflictWithOneself(scene: Scene, state: State): string | undefined {
   const { ledger } = scene;
-  // A server that went back has changed rows of all kinds, and is nobody.
+  // A restored server has changed rows of all kinds, and is not an author.
   if (ledger.wentBack.size > 0) return undefined;
   for (const { client, kept } of state.machines) {
     for (const entry of kept) {
@@ -20,7 +20,7 @@ export function conflictWithOneself(scene: Scene, state: State): string | undefi
   return undefined;
 }
 
-/** Who has written what a conflict is about. */
+/** The authors of the values of a conflict. */
 function authorsOf({ ledger }: Scene, { collection, id, kind, field, lost }: Aside) {
   const isHere = (each: { readonly collection: string; readonly id: string }) =>
     each.collection === collection && each.id === id;
@@ -32,15 +32,15 @@ function authorsOf({ ledger }: Scene, { collection, id, kind, field, lost }: Asi
   return new Set([...edits, ...whole].map(({ by }) => by));
 }
 
-/** The paths of the values that lie in a value with parts. */
+/** The paths of the values inside a value with parts. */
 function pathsIn(path: string, value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [path];
   return Object.entries(value).flatMap(([name, part]) => pathsIn(`${path}.${name}`, part));
 }
 
-/** A conflict is every administrator's: both sides are told, on their own machines. */
-export function toldToOneSide({ ledger }: Scene, state: State): string | undefined {
-  // A server that did not take the note of one cannot hand it on.
+/** A conflict is visible to every administrator: both sides are notified on their own devices. */
+export function shownToOneSide({ ledger }: Scene, state: State): string | undefined {
+  // A server that did not accept the record of a conflict cannot distribute it.
   if ([...ledger.refusals].some((key) => isConflictId(key.replace("documents/", "")))) {
     return undefined;
   }

@@ -5,14 +5,14 @@ import type { Held, State } from "./state";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Columns that visitors do not see, by hand: the code under test has its own list. */
+/** Columns that visitors do not see, listed by hand: the code under test has its own list. */
 const HIDDEN: Readonly<Partial<Record<CollectionName, readonly string[]>>> = {
   posts: ["publish_at", "withdraw_at", "sent_at", "recipient_count", "staged"],
   faqs: ["publish_at", "withdraw_at", "staged"],
   comments: ["email", "junk", "website", "filling_ms"],
 };
 
-/** Every machine holds exactly what SQL lets its owner see. */
+/** Every device has exactly what SQL lets its owner see. */
 export function divergence(scene: Scene, state: State): string | undefined {
   for (const held of state.machines) {
     for (const [collection, documents] of held.documents) {
@@ -27,7 +27,7 @@ export function divergence(scene: Scene, state: State): string | undefined {
 function visibleTo({ client }: Held, name: CollectionName, rows: readonly Values[]) {
   const alive = rows.filter((row) => row["deleted"] !== true);
   if (client.account) return alive;
-  // To visitors a row is as old as the last change that they see of it.
+  // For visitors a row is as old as the last change that they see of it.
   const shown = alive.map((row) => ({ ...row, updated_at: row["shown_at"] }));
   return shown.filter((row: Values) => isShown(name, row));
 }
@@ -50,7 +50,7 @@ function compare(
   const isOwn = (id: string) =>
     !client.account && ledger.submissions.some((each) => each.id === id);
   for (const id of new Set([...here.keys(), ...there.keys()])) {
-    // What was rejected stays on its author's machine as they wrote it.
+    // A rejected edit stays on its author's device as they wrote it.
     if (rejected.has(`${name}/${id}`)) continue;
     const [doc, row] = [here.get(id), there.get(id)];
     if (doc && !row && isOwn(id) && doc["approved"] === false) continue;
@@ -73,13 +73,13 @@ function differing(doc: Values, row: Values, hidden: readonly string[]): string 
   });
 }
 
-/** Columns that lie in no document. */
+/** Columns that are in no document. */
 const SERVER_ONLY = new Set(["revision", "published_revision", "shown_at", "change_id", "deleted"]);
 
 function isSame(name: string, mine: unknown, theirs: unknown): boolean {
   if (theirs === null || theirs === undefined) return isBlank(mine);
   if (name.endsWith("_at")) return momentOf(mine) === momentOf(theirs);
-  // PostgreSQL keeps the keys of an object in an order of its own.
+  // PostgreSQL stores the keys of an object in its own order.
   return deepEqual(mine, theirs);
 }
 

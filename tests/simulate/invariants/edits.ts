@@ -6,12 +6,12 @@ import { isGuest } from "../seats";
 import type { State } from "./state";
 
 /**
- * No acknowledged edit is lost: it is there, or somebody who had seen it wrote over it, or it lies where
- * its author is told of it. `anywhere`: while things go on it may also be on one machine alone.
+ * No acknowledged edit is lost: it is stored, or overwritten by somebody who had seen it, or listed for its author.
+ * `anywhere`: while the case runs, one device alone may have it.
  */
 export function lostEdits(scene: Scene, state: State, anywhere: boolean): string | undefined {
   const { ledger } = scene;
-  const told = [
+  const reports = [
     ...ledger.asides.map(({ text }) => text),
     ...state.machines.flatMap(({ kept }) => kept.map((entry) => JSON.stringify(entry))),
   ];
@@ -23,8 +23,8 @@ export function lostEdits(scene: Scene, state: State, anywhere: boolean): string
       isJudged(edit) &&
       !isCurrent(state, edit) &&
       !isOverwritten(scene, edit) &&
-      !told.some((text) => text.includes(quoted(edit.value))) &&
-      !isToldLost(scene, state, edit) &&
+      !reports.some((text) => text.includes(quoted(edit.value))) &&
+      !isReportedLost(scene, state, edit) &&
       !(anywhere && isSomewhere(scene, state, edit)),
   );
   return (
@@ -32,10 +32,10 @@ export function lostEdits(scene: Scene, state: State, anywhere: boolean): string
   );
 }
 
-const isToldLost = ({ ledger }: Scene, { lostKeys }: State, { collection, id }: Edit) =>
-  [lostKeys, ledger.lostKeys].some((told) => told.has(`${collection}/${id}`));
+const isReportedLost = ({ ledger }: Scene, { lostKeys }: State, { collection, id }: Edit) =>
+  [lostKeys, ledger.lostKeys].some((keys) => keys.has(`${collection}/${id}`));
 
-/** Only what was written once can be told from what others wrote. */
+/** Only a value that was written once can be distinguished from what others wrote. */
 const isJudged = ({ value }: Edit) => isUnique(value);
 
 const quoted = (value: unknown) => JSON.stringify(value);
@@ -50,7 +50,7 @@ function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
   const { collection, id, field, value, by, step } = edit;
   const isSame = (other: { readonly collection: string; readonly id: string }) =>
     other.collection === collection && other.id === id;
-  // Whose edit was rejected finds its words in the form, whatever the row holds since.
+  // The author of a rejected edit finds its text in the form, whatever the row contains since.
   const isCorrected = (other: Edit) =>
     other.by === by && other.step > step && ledger.refusals.has(`${collection}/${id}`);
   return (
@@ -61,7 +61,7 @@ function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
     ledger.deletions.some(
       (other) =>
         isSame(other) &&
-        // Who deletes knows what they wrote there, even where it was rejected and put aside.
+        // Whoever deletes a document knows what they wrote there, even if it was rejected.
         (valueAt(other.seen, field) === value || (other.by === by && other.step > step)),
     )
   );
@@ -72,16 +72,16 @@ function isSomewhere({ clients }: Scene, { machines, history, rows }: State, edi
   const shown = machines.some(({ documents }) =>
     documents.get(collection)?.some((doc) => doc["id"] === id && valueAt(doc, field) === value),
   );
-  // PostgreSQL writes JSON with its own spaces, but strings as everybody does.
-  // A conflict that has reached the server is told by whichever page opens next.
-  const isTold = rows
+  // PostgreSQL formats JSON with its own spaces, but strings as usual. A conflict that has reached the server is
+  // shown by whichever page opens next.
+  const isReported = rows
     .get("documents")
     ?.some((row) => isConflictId(String(row["id"])) && JSON.stringify(row).includes(quoted(value)));
   return (
     shown ||
-    isTold === true ||
+    isReported === true ||
     history.includes(quoted(value)) ||
-    // Nobody looks at a machine without a page, nor at what another person left on one.
+    // Devices without a page are not checked, nor is what another person left on one.
     clients.some(
       ({ page, disk, hasSwitched }) =>
         (!page || hasSwitched) && disk.written().includes(quoted(value)),

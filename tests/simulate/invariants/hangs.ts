@@ -3,7 +3,7 @@ import type { Scene } from "../scene";
 /** Longer than the limit of the largest request. */
 const LONGEST_MS = 150_000;
 
-/** A request that nobody answers is given up by whoever asked, in a time that fits it. */
+/** A request without an answer is aborted by its sender, within a time that fits its size. */
 export function unanswered({ clients }: Scene): string | undefined {
   return clients
     .flatMap(({ name, wires }) =>

@@ -4,13 +4,13 @@ import { OLD_STEPS } from "../prepare";
 import type { Scene } from "../scene";
 import { isGuest } from "../seats";
 import type { State } from "./state";
-import { isTold } from "./told";
+import { isReported } from "./reported";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What stands in a field is the last that one of its authors wrote there: nobody's earlier value stands over
- * their own later one. Judged by the order in which each author wrote, so a value may be written twice.
+ * A field has the last value that one of its authors wrote: nobody's earlier value replaces their own later one.
+ * Judged by each author's own order, so a value may be written twice.
  */
 export function earlierValue(scene: Scene, state: State): string | undefined {
   for (const [field, edits] of byField(scene, state)) {
@@ -20,14 +20,14 @@ export function earlierValue(scene: Scene, state: State): string | undefined {
     const value = valueAt(row, path);
     if (lastWords(edits).some((edit) => isSame(path, edit.value, value))) continue;
     if (path === "published" && hasBeenDeleted(scene, edits[0])) continue;
-    if (edits.some((edit) => isTold(scene, state, edit))) continue;
+    if (edits.some((edit) => isReported(scene, state, edit))) continue;
     return `${field} is ${brief(value)}, and its authors wrote last: ${said(lastWords(edits))}`;
   }
   return undefined;
 }
 
-/** Who wrote last in their own order, and reads another's value there, had seen it or is told of it. */
-export function untoldLoss(scene: Scene, state: State): string | undefined {
+/** An author who wrote last in their own order, and reads another's value, had seen it or is notified of it. */
+export function unreportedLoss(scene: Scene, state: State): string | undefined {
   for (const [field, edits] of byField(scene, state)) {
     const row = rowOf(state, edits[0]);
     const path = edits[0]?.field ?? "";
@@ -40,17 +40,17 @@ export function untoldLoss(scene: Scene, state: State): string | undefined {
     const lost = words.find(
       (edit) =>
         isDue(edit) &&
-        // What its author may have written after it counts as theirs.
+        // What its author may have written afterwards counts as theirs.
         !words.some((later) => later.by === edit.by && stands(later)) &&
         !(path === "published" && hasBeenDeleted(scene, edit)) &&
-        !isTold(scene, state, edit),
+        !isReported(scene, state, edit),
     );
     if (lost) return `${field}: ${lost.by} wrote ${brief(lost.value)} and reads ${brief(value)}`;
   }
   return undefined;
 }
 
-/** Elements of a list that nobody has removed, among them those of a time when elements had no id, are all there. */
+/** Elements that nobody removed are all there, including those from before elements had ids. */
 export function lostElement({ ledger }: Scene, state: State): string | undefined {
   const row = state.rows.get("services")?.find(({ id }) => id === "service");
   if (!row || row["deleted"] === true || ledger.wentBack.has("services/service")) return undefined;
@@ -74,7 +74,7 @@ function byField({ ledger }: Scene, state: State): ReadonlyMap<string, readonly 
   return fields;
 }
 
-/** A plan is taken away by the database once it is over: `plans.ts` judges it. */
+/** The database removes a plan once it is over: `plans.ts` judges it. */
 const isSettled = (field: string) => field === "publish_at" || field === "withdraw_at";
 
 const isLost = (lostKeys: ReadonlySet<string>, state: State, key: string) =>
@@ -83,7 +83,7 @@ const isLost = (lostKeys: ReadonlySet<string>, state: State, key: string) =>
 const isDue = ({ by, acknowledged, isWhole, isUndone }: Edit) =>
   acknowledged && !isWhole && !isUndone && !isGuest(by);
 
-/** The last that each author wrote for sure, and what they may have written after it. */
+/** The last value that each author certainly wrote, and what they may have written after it. */
 function lastWords(edits: readonly Edit[]): readonly Edit[] {
   const authors = new Set(edits.map(({ by }) => by));
   return [...authors].flatMap((author) => {
@@ -98,11 +98,11 @@ function rowOf({ rows }: State, edit: Edit | undefined): Values | undefined {
   return row?.["deleted"] === true ? undefined : row;
 }
 
-/** What was deleted by one and edited by another comes back as a draft. */
+/** A document that one person deleted and another edited comes back as a draft. */
 const hasBeenDeleted = ({ ledger }: Scene, edit: Edit | undefined) =>
   ledger.deletions.some(({ id }) => id === edit?.id);
 
-/** Whether two values say the same: an address may have got its suffix, a list may have got further elements. */
+/** Whether two values are equivalent: an address may have got its suffix, a list may have more elements. */
 function isSame(path: string, one: unknown, other: unknown): boolean {
   if (path.endsWith(ORDER)) return isSameOrder(String(one), String(other));
   if (rootOf(path) === "slug") return withoutSuffix(one) === withoutSuffix(other);

@@ -3,11 +3,11 @@ import { valueAt } from "../paths";
 import type { Scene } from "../scene";
 import { readState, type State } from "./state";
 
-/** An edit that its author's machine alone has is on the list of what is pending, unless it was rejected. */
+/** An edit that only its author's device has is listed as pending, unless it was rejected. */
 export async function unnoted(scene: Scene, state: State): Promise<string | undefined> {
   const suspects = suspectsIn(scene, state);
   if (suspects.length === 0) return undefined;
-  // Machines are read after the server: what arrived in between is there at a second look.
+  // Devices are read after the server: what arrived in between is found by a second reading.
   const again = suspectsIn(scene, await readState(scene));
   const missing = suspects.find((edit) => again.includes(edit));
   return missing && `${missing.by} wrote ${missing.collection}/${missing.id} ${missing.field}`;

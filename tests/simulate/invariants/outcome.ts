@@ -3,9 +3,9 @@ import type { Scene } from "../scene";
 import { isGuest } from "../seats";
 import type { State } from "./state";
 
-/** A row that somebody deleted lives again only because somebody wanted it or had not known of it. */
+/** A deleted row comes back only if somebody wanted it or had not seen the deletion. */
 export function risen({ ledger }: Scene, state: State): string | undefined {
-  const told = [
+  const reports = [
     ...ledger.asides.map(({ text }) => text),
     ...state.machines.flatMap(({ kept }) => kept.map((entry) => JSON.stringify(entry))),
   ];
@@ -15,16 +15,18 @@ export function risen({ ledger }: Scene, state: State): string | undefined {
     const row = rowOf(state, deletion);
     if (!acknowledged || isUndone || isGuest(by) || !row || row["deleted"] === true) return false;
     if (ledger.wentBack.has(key) || isMeant(ledger, deletion)) return false;
-    const isTold = told.some((text) => text.includes(`"${id}"`) && text.includes("elsewhere"));
+    const isReported = reports.some(
+      (text) => text.includes(`"${id}"`) && text.includes("elsewhere"),
+    );
     const isLost = state.lostKeys.has(key) || ledger.lostKeys.has(key);
     const isRejected = state.machines.some(({ rejected }) => rejected.has(key));
     const isEditedByOthers = ledger.edits.some((edit) => edit.id === id && edit.by !== by);
-    return !isTold && !isLost && !isRejected && !isEditedByOthers;
+    return !isReported && !isLost && !isRejected && !isEditedByOthers;
   });
   return risenOne && `${risenOne.collection}/${risenOne.id}, deleted by ${risenOne.by}`;
 }
 
-/** Whether its author has put it back since, or somebody else has, as the last that they did with it. */
+/** Whether its author or somebody else has restored it since, as their last action on it. */
 function isMeant(ledger: Ledger, { collection, id, by, step }: Deletion): boolean {
   const isHere = (each: { readonly collection: string; readonly id: string }) =>
     each.collection === collection && each.id === id;
@@ -39,7 +41,7 @@ function isMeant(ledger: Ledger, { collection, id, by, step }: Deletion): boolea
   );
 }
 
-/** What its author put back, and nobody else has deleted, is there. */
+/** A document that its author restored, and nobody else deleted, exists. */
 export function goneAgain({ ledger }: Scene, state: State): string | undefined {
   const gone = ledger.restores.find((restore) => {
     const { by, collection, id, acknowledged, step, isUndone } = restore;
@@ -62,23 +64,23 @@ export function goneAgain({ ledger }: Scene, state: State): string | undefined {
 const rowOf = ({ rows }: State, { collection, id }: Deletion | Restoration) =>
   rows.get(collection)?.find((each) => each["id"] === id);
 
-/** What a visitor was thanked for is one row, or they were told otherwise. */
+/** A submission that a visitor was thanked for is one row, or they were notified otherwise. */
 export function misplaced({ ledger }: Scene, state: State): string | undefined {
   for (const { collection, id, mark, acknowledged, isForgotten } of ledger.submissions) {
     const rows = state.rows.get(collection) ?? [];
     const count = rows.filter(({ email }) => email === mark).length;
     const key = `${collection}/${id}`;
-    const isTold =
+    const isReported =
       state.lostKeys.has(key) || state.machines.some(({ rejected }) => rejected.has(key));
-    // What was rejected on a machine that has lost all since was told there.
+    // What was rejected on a device that lost all its data was reported there.
     if (ledger.purged.has(id) || (isForgotten && ledger.refusals.has(key))) continue;
     if (count > 1) return `${key} is ${count} rows`;
-    if (count === 0 && acknowledged && !isTold) return `${key} is nowhere`;
+    if (count === 0 && acknowledged && !isReported) return `${key} is nowhere`;
   }
   return undefined;
 }
 
-/** A visitor's comment stays on their device while it waits to be approved. */
+/** A visitor's comment stays on their device until it is approved. */
 export function takenAway({ ledger }: Scene, state: State): string | undefined {
   const visitors = state.machines.find(({ client }) => !client.owner);
   const here = new Set(visitors?.documents.get("comments")?.map(({ id }) => id));
@@ -95,13 +97,13 @@ export function takenAway({ ledger }: Scene, state: State): string | undefined {
       isForgotten !== true &&
       waiting.has(id) &&
       !here.has(id) &&
-      // Once it was shown to all, it went for all.
+      // Once it was shown to everybody, it disappeared for everybody.
       !ledger.edits.some((edit) => edit.id === id && edit.field === "approved"),
   );
   return taken && `comments/${taken.id} waits, and its author sees it no more`;
 }
 
-/** The queue is empty, or what is in it was rejected. */
+/** The queue is empty, or it contains rejected edits only. */
 export function stillWaiting(state: State): string | undefined {
   for (const { client, pending, rejected, state: sync } of state.machines) {
     const waiting = [...pending].find((key) => !rejected.has(key));
@@ -110,7 +112,7 @@ export function stillWaiting(state: State): string | undefined {
   return undefined;
 }
 
-/** Each refusal is the server's own, and is told in French. */
+/** Each rejection is the server's own, and has a French text. */
 export function badRefusal({ ledger }: Scene, { machines }: State): string | undefined {
   for (const { client, rejected } of machines) {
     for (const [key, { reason }] of rejected) {

@@ -1,20 +1,20 @@
 const WINDOW_MS = 20_000;
-/** Requests that fail side by side are one try. */
+/** Requests that fail side by side count as one attempt. */
 const BURST_MS = 500;
-/** One in 2 s, and the one that begins. */
+/** One attempt every 2 s, and the first one. */
 const MOST_TRIES = WINDOW_MS / 2_000 + 1;
 
-/** Tries that failed, of one page and one address: at most one in 2 s, unless somebody asked for it. */
+/** Failed attempts of one page and one address: at most one in 2 s, unless a person retried. */
 export class Pace {
   readonly #failures = new Map<string, number[]>();
   readonly #retries = new Map<string, number[]>();
 
-  /** Somebody is there, or the network is: that ends a wait. */
+  /** A person's action or a new network ends a wait. */
   retried(name: string, now: number): void {
     recent(this.#retries, name, now).push(now);
   }
 
-  /** Answers what is wrong when there were too many. `leaders`: how many try side by side. */
+  /** Returns an error if there were too many attempts. `leaders`: how many pages try side by side. */
   failed(name: string, address: string, now: number, leaders: number): string | undefined {
     const times = recent(this.#failures, `${name} ${address}`, now);
     if (now - (times.at(-1) ?? -Infinity) >= BURST_MS) times.push(now);

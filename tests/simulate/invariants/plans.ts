@@ -5,7 +5,7 @@ import type { State } from "./state";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What visitors can read is what somebody wrote there, published, or planned to be: never what only waits. */
+/** Visitors can only read what somebody published or planned to publish: never a staged change. */
 export function unpublishedText(scene: Scene, state: State): string | undefined {
   if (!scene.topics.has("plans")) return undefined;
   const visitors = state.machines.filter(({ client }) => client.owner === undefined);
@@ -27,7 +27,7 @@ const isMeant = ({ ledger }: Scene, row: Values, field: string) =>
     (edit) => edit.id === row["id"] && edit.field === field && edit.value === row[field],
   );
 
-/** What the scheduler did was planned for then by somebody, and it did it once. */
+/** The scheduler did only what somebody had planned for that moment, and did it once. */
 export function wrongPlan({ ledger }: Scene): string | undefined {
   const done = new Map<string, number>();
   for (const { id, at, former, row } of ledger.carriedOut) {
@@ -60,10 +60,10 @@ const isEmptied = (former: Values, row: Values) =>
 
 const momentOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Infinity);
 
-/** Fields that decide over a plan: whoever wrote one of them later may have ended it. */
+/** Fields that decide about a plan: whoever wrote one of them later may have cancelled it. */
 const OVER = /^(?:publish_at|withdraw_at|published|staged)/u;
 
-/** Once everything is over no plan is left, and none that stood was passed over. */
+/** At the end no plan is left, and none that was valid was skipped. */
 export function forgottenPlan({ ledger }: Scene, state: State): string | undefined {
   const left = state.rows
     .get("posts")
@@ -82,7 +82,7 @@ export function forgottenPlan({ ledger }: Scene, state: State): string | undefin
       !ledger.refusals.has(`posts/${id}`) &&
       !ledger.deletions.some((deletion) => deletion.id === id) &&
       !state.lostKeys.has(`posts/${id}`) &&
-      // What others did at the same time without having seen it may have ended it too.
+      // Concurrent edits of others, who had not seen it, may have cancelled it too.
       !ledger.edits.some(
         (other) =>
           other.id === id && other.by !== by && OVER.test(other.field) && other.step < step,

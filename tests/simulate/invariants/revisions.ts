@@ -2,14 +2,14 @@ import type { Client } from "../client";
 import type { Page } from "../page";
 import type { State } from "./state";
 
-/** Revisions and checkpoints only grow, and nobody is ahead of the server. */
+/** Revisions and checkpoints only grow, and no device is ahead of the server. */
 export class Growth {
   readonly #rows = new Map<string, number>();
   readonly #heads = new Map<string, number>();
   readonly #reached = new Map<Page, Map<string, number>>();
   #isBehind = false;
 
-  /** The server has gone back, and machines have yet to hear of it. */
+  /** The server was reset, and devices have yet to learn of it. */
   forget(): void {
     this.#rows.clear();
     this.#heads.clear();
@@ -17,12 +17,12 @@ export class Growth {
     this.#isBehind = true;
   }
 
-  /** Everybody has had the time to hear of it. */
+  /** Everybody has had the time to learn of it. */
   resume(): void {
     this.#isBehind = false;
   }
 
-  /** Compares with what was seen before. */
+  /** Compares with the previous state. */
   check(state: State): string | undefined {
     return this.#checkServer(state) ?? this.#checkMachines(state);
   }
@@ -53,7 +53,7 @@ export class Growth {
       for (const [name, { revision = 0 } = {}] of Object.entries(state.reached ?? {})) {
         if (revision > (heads.get(name) ?? 0))
           return `${says(client, name, revision)}, beyond the head`;
-        // Below the horizon a machine starts again.
+        // Below the horizon a device makes a full resync.
         const isPurged = (horizons.get(name) ?? 0) > 0;
         if (!isPurged && revision < (known.get(name) ?? 0))
           return `${says(client, name, revision)} again`;

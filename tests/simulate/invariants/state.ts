@@ -13,7 +13,7 @@ import { type Aside, keptFor, lostKeysOf } from "../set-aside";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What one machine holds and says. */
+/** What one device stores and shows. */
 export interface Held {
   readonly client: Client;
   readonly documents: ReadonlyMap<CollectionName, readonly Values[]>;
@@ -23,20 +23,20 @@ export interface Held {
   readonly state: SyncState;
 }
 
-/** What SQL says and what machines hold, at one moment. */
+/** What SQL returns and what devices store, at one moment. */
 export interface State {
   readonly rows: ReadonlyMap<CollectionName, readonly Values[]>;
   readonly heads: ReadonlyMap<string, number>;
-  /** From which revision on a machine has missed nothing. */
+  /** The revision from which a device has missed nothing. */
   readonly horizons: ReadonlyMap<string, number>;
   /** Every former state of every row, as text. */
   readonly history: string;
   readonly machines: readonly Held[];
-  /** `collection/id` of the edits that went with a storage, as told to their authors. */
+  /** `collection/id` of the edits that were lost with a storage, as reported to their authors. */
   readonly lostKeys: ReadonlySet<string>;
 }
 
-/** What is looked at. */
+/** The state that is checked. */
 export const COLLECTIONS: readonly CollectionName[] = [
   "posts",
   "faqs",
@@ -47,7 +47,7 @@ export const COLLECTIONS: readonly CollectionName[] = [
   "newsletter_subscribers",
 ];
 
-/** Reads everything, while nothing goes on. */
+/** Reads everything, while nothing else runs. */
 export async function readState(scene: Scene): Promise<State> {
   const { server, clock, clients } = scene;
   const [found] = await server.query<{ rows: Record<CollectionName, Values[]> | null }>(

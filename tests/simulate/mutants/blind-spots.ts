@@ -1,4 +1,7 @@
-/** A planted bug for each case that the simulation once could not see: what a lost answer, a hang or a restored server does. */
+/**
+ * A planted bug for each case that the simulation could not detect at first: lost answers, hanging requests, a
+ * restored server.
+ */
 import type { Mutant } from "./mutants";
 
 const DELETIONS_SQL = "supabase/migrations/20261122120300_deletions.sql";

@@ -1,4 +1,4 @@
-/** Bugs beyond the fourteen of the list: what else could go wrong here without any other test being about it. */
+/** Bugs beyond the first fourteen: mistakes that no other test would detect. */
 import type { Mutant } from "./mutants";
 
 const PUBLISHED_SQL = "supabase/migrations/20261121090400_published.sql";

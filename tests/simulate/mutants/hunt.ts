@@ -1,10 +1,10 @@
-/** Runs in the copy of a program: has its own modules, and looks for what the simulation finds wrong with it. */
+/** Runs in the copy of a program with its own modules, and returns what the simulation finds wrong with it. */
 import { runCase } from "../run-case";
 import { closeServer } from "../server";
 import type { Finding, Task } from "./hunting";
 import { servers } from "./servers";
 
-/** The first finding among the seeds, in their order; undefined where all of them pass. */
+/** The first finding among the seeds, in their order; undefined if all of them pass. */
 export async function hunt({
   seeds,
   hasOwnSql,

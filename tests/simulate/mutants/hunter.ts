@@ -5,14 +5,14 @@ import { type Finding, outcome, type Task } from "./hunting";
 import type { Mutant } from "./mutants";
 import { inPatchedCopy } from "./patch";
 
-/** A hundred cases take two minutes; on a machine that does other things as well, many. */
+/** A hundred cases take two minutes, and longer on a busy machine. */
 const PATIENCE_MS = 20 * 60_000;
 
-/** Looks for planted bugs, one after the other, in a process of its own. */
+/** Searches for planted bugs, one after the other, in a process of its own. */
 export class Hunter {
   #process: ChildProcess | undefined;
 
-  /** Runs the cases of some seeds on a program with its bug until one finds something. Throws where that cannot be done. */
+  /** Runs the cases of some seeds on a program with its bug until one finds something. Throws if that is impossible. */
   hunt(
     { replacements, server, topics = [] }: Mutant,
     seeds: readonly number[],
@@ -30,7 +30,7 @@ export class Hunter {
     });
   }
 
-  /** Lets the process go. */
+  /** Ends the process. */
   end(): void {
     this.#process?.kill();
   }
@@ -46,7 +46,7 @@ export class Hunter {
       const [message] = await once(child, "message", { signal });
       return outcome.parse(message);
     } catch (error) {
-      // Whatever it is at, the next program begins in another.
+      // The next program begins in another process, whatever this one is doing.
       child.kill();
       this.#process = undefined;
       throw error;

@@ -1,15 +1,15 @@
-/** What passes between a hunter and the process in which it hunts. */
+/** The messages between a hunter and its process. */
 import { z } from "zod";
 import { topicNames } from "../topics";
 
-/** A program and where to look for what is wrong with it. */
+/** A program, and the seeds to try on it. */
 export const task = z.object({
   /** The program's folder. */
   folder: z.string(),
   seeds: z.array(z.int()),
-  /** The program's SQL is its own: no snapshot of its database is kept. */
+  /** The program has its own SQL, so no snapshot of its database is kept. */
   hasOwnSql: z.boolean(),
-  /** The name of what stands before the server. */
+  /** The name of the layer in front of the server. */
   server: z.optional(z.string()),
   topics: z.array(z.enum(topicNames)),
 });
@@ -20,7 +20,7 @@ const finding = z.object({ seed: z.int(), invariant: z.string(), detail: z.strin
 /** What the simulation says is wrong, and at which seed. */
 export type Finding = z.infer<typeof finding>;
 
-/** A finding, none where all seeds pass, or what kept the process from looking. */
+/** A finding, nothing if all seeds pass, or the error that prevented the search. */
 export const outcome = z.union([
   z.object({ finding: z.optional(finding) }),
   z.object({ error: z.string() }),

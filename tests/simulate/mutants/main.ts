@@ -1,7 +1,7 @@
 /**
- * `npm run simulate:mutants`: plants each bug in a copy of the project and has the simulation look for it,
- * first at the seed where it was last found. Fails where one is not found, where one can no longer be
- * planted, and where the program as it is does not pass the very seeds.
+ * `npm run simulate:mutants`: plants each bug in a copy of the project and runs the simulation on it, first at the
+ * seed where it was last found. Fails if a bug is not found, if one can no longer be planted, or if the unchanged
+ * program fails one of these seeds.
  */
 import { parseArgs } from "node:util";
 import { readFoundAt, writeFoundAt } from "./found-at";
@@ -16,14 +16,14 @@ import { type Mutant, mutants } from "./mutants";
 /** One for each core of the smallest machine that runs this. */
 const AT_ONCE = 2;
 
-/** As many seeds of the program as it is are looked at in one go. */
+/** How many seeds of the unchanged program are run at once. */
 const MOST_SEEDS = 8;
 
 const { values } = parseArgs({
   options: {
-    /** How many seeds a bug may live through: those that CI runs. */
+    /** How many seeds may miss a bug: those that CI runs. */
     seeds: { type: "string", default: "150" },
-    /** A part of the names of those to plant. */
+    /** A part of the names of the bugs to plant. */
     only: { type: "string", default: "" },
   },
 });
@@ -37,7 +37,7 @@ const planted = [
 ].filter(({ name }) => name.includes(values.only));
 const hunters = Array.from({ length: AT_ONCE }, () => new Hunter());
 const foundAt = await readFoundAt();
-/** The program as it is, behind each of the servers and about each of the topics that something was found with. */
+/** The unchanged program, with each server and each topic for which something was found. */
 const controls = new Map<string, Control>();
 let failures = 0;
 
@@ -51,7 +51,7 @@ await inTurn(planted, async (mutant, hunter) => {
   return { passed: true, says: `caught by ${described(found)}` };
 });
 await writeFoundAt(foundAt);
-// What is found at a seed is the mutation's doing only where the program as it is passes that seed.
+// A finding at a seed is due to the bug only if the unchanged program passes that seed.
 await inTurn([...controls.values()].flatMap(inParts), async (program, hunter) => {
   const found = await hunter.hunt(program, program.at);
   if (!found) return { passed: true, says: `passes the seeds ${program.at.join(", ")}` };
@@ -61,7 +61,7 @@ for (const hunter of hunters) hunter.end();
 print(failures === 0 ? `All ${planted.length} planted bugs are caught.` : `${failures} failed.`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** Has all of them judged, some at once. */
+/** Judges all of them, several at once. */
 async function inTurn<Program extends Mutant>(
   programs: readonly Program[],
   judge: (program: Program, hunter: Hunter) => Promise<Verdict>,
@@ -70,7 +70,7 @@ async function inTurn<Program extends Mutant>(
   const work = async (hunter: Hunter) => {
     for (let program = left.shift(); program; program = left.shift()) {
       const begun = performance.now();
-      // What keeps a bug from being planted or looked for is no catch.
+      // An error that prevents planting or searching is not a finding.
       const { passed, says } = await judge(program, hunter).catch(judgeError);
       if (!passed) failures += 1;
       const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
@@ -80,7 +80,7 @@ async function inTurn<Program extends Mutant>(
   await Promise.all(hunters.map(work));
 }
 
-/** The program as it is must pass a seed, behind the same server and about the same as the mutant. */
+/** The unchanged program must pass a seed with the same server and topic as the mutant. */
 function addControl({ replacements, server: behind, topics = [] }: Mutant, seed: number): void {
   const server = replacements.length > 0 ? behind : undefined;
   const name = ["the program as it is", server && `with ${server}`, ...topics]
@@ -97,7 +97,7 @@ interface Control {
   readonly at: Set<number>;
 }
 
-/** The program with some of its seeds each, so that no hunter has them all when the others are done. */
+/** Splits the seeds of the unchanged program, so that no hunter has them all when the others are done. */
 function inParts({ program, at }: Control): (Mutant & { readonly at: readonly number[] })[] {
   const sorted = [...at].toSorted((a, b) => a - b);
   return Array.from({ length: Math.ceil(at.size / MOST_SEEDS) }, (_, index) => ({

@@ -45,7 +45,7 @@ test("a replacement that changes nothing is refused", async () => {
   await expect(patchedFiles([same])).rejects.toThrow("itself");
 });
 
-/** Whether the function that the text lies in is created again, below or in a later file. */
+/** Whether the function that contains the text is created again, below or in a later file. */
 function isDefinedAnew({ file, find }: Replacement): boolean {
   const folder = "supabase/migrations";
   const text = readFileSync(file, "utf8");

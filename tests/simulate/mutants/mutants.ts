@@ -1,7 +1,7 @@
 /**
- * The planted bugs: each is a mistake that somebody could really have made here, as the text to change
- * in the sources, the SQL, or in the server between a client and the backend. The simulation has to
- * catch every one of them, or it proves nothing about the program that it passes.
+ * The planted bugs: each is a plausible mistake, given as the text to change in the sources, in the SQL, or in the
+ * layer between a client and the backend. The simulation has to detect every one of them; otherwise its success
+ * proves nothing.
  */
 import type { Topic } from "../topics";
 import type { Replacement } from "./patch";
@@ -10,9 +10,9 @@ import type { ServerName } from "./servers";
 export interface Mutant {
   readonly name: string;
   readonly replacements: readonly Replacement[];
-  /** What stands between the clients and the backend. */
+  /** The layer between the clients and the backend. */
   readonly server?: ServerName;
-  /** What its cases are about, instead of what each seed draws: a bug of one topic is looked for in that topic. */
+  /** The topics of its cases, instead of those that each seed draws: a bug of one topic is searched in that topic. */
   readonly topics?: readonly Topic[];
 }
 
@@ -20,7 +20,7 @@ const CHANGES_SQL = "supabase/migrations/20261122120200_own_changes.sql";
 const EPOCHS_SQL = "supabase/migrations/20261122120000_epochs.sql";
 const NUMBERS_SQL = "supabase/migrations/20261124140000_staged.sql";
 const RETENTION_SQL = "supabase/migrations/20261122120400_retention_steps.sql";
-const VISITORS_SQL = "supabase/migrations/20261122100000_abuse.sql";
+const VISITORS_SQL = "supabase/migrations/20261125170000_throttle_each_form.sql";
 
 export const mutants: readonly Mutant[] = [
   {
@@ -44,7 +44,7 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    // A check takes the row that has moved last, with its checkpoint: what moved before it is stepped over.
+    // A check takes only the last changed row, with its checkpoint, and skips earlier changes.
     name: "a live event that carries its checkpoint",
     replacements: [
       {
@@ -143,7 +143,7 @@ import { withDeletedFlag } from "./push";`,
     ],
   },
   {
-    // Once nobody is signed in, what waits is taken for done.
+    // Once nobody is signed in, pending edits count as done.
     name: "sign-out that wipes the queue",
     replacements: [
       {
@@ -175,7 +175,7 @@ import { textOf } from "../lib/parse";`,
     ],
   },
   {
-    // The stamp is the moment at which the request came, and commits overlap: an earlier stamp can be seen later.
+    // The timestamp is the moment of the request, and commits overlap: an earlier timestamp can become visible later.
     name: "timestamps instead of revisions",
     replacements: [
       {

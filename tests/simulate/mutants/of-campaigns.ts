@@ -1,4 +1,4 @@
-/** Planted bugs of the newsletter: each sends somebody a letter that they must not have. */
+/** Planted bugs of the newsletter: each sends somebody a letter that they must not receive. */
 import type { Mutant } from "./mutants";
 
 const MAIL_SQL = "supabase/migrations/20261124090000_mail.sql";

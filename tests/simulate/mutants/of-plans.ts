@@ -1,4 +1,4 @@
-/** Planted bugs of plans and of changes that wait: each shows visitors what nobody meant them to see, or loses it. */
+/** Planted bugs of plans and of staged changes: each shows visitors unpublished content, or loses it. */
 import type { Mutant } from "./mutants";
 
 const PLANS_SQL = "supabase/migrations/20261125150000_plans_of_all_kinds.sql";
@@ -49,7 +49,7 @@ export const planMutants: readonly Mutant[] = [
     topics,
     replacements: [
       {
-        file: "src/store/edits/merge-values.ts",
+        file: "src/store/edits/merge-staged.ts",
         find: "  if (mine === undefined || theirs === undefined) return { value: mine ?? theirs };",
         replace: "  if (mine === undefined || theirs === undefined) return { value: undefined };",
       },

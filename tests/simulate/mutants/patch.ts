@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import os from "node:os";
 import path from "node:path";
 
-/** A text of the sources, and what a mutant has in its place. */
+/** A text of the sources, and its replacement in a mutant. */
 export interface Replacement {
   /** Path from the root of the project. */
   readonly file: string;
@@ -10,7 +10,7 @@ export interface Replacement {
   readonly replace: string;
 }
 
-/** What a run of the simulation needs of the project; packages are linked. */
+/** The files of the project that the simulation needs; packages are linked. */
 const COPIED = [
   "package.json",
   "package-lock.json",
@@ -23,7 +23,7 @@ const COPIED = [
   "tests/support",
 ];
 
-/** Runs `work` in a copy of the project that has the replacements in it, and removes the copy. */
+/** Runs `work` in a copy of the project with the replacements, and removes the copy. */
 export async function inPatchedCopy<Result>(
   replacements: readonly Replacement[],
   work: (folder: string) => Promise<Result>,
@@ -43,7 +43,10 @@ export async function inPatchedCopy<Result>(
   }
 }
 
-/** The patched texts by file. Throws where one is not there exactly once: a mutant that changes nothing proves nothing. */
+/**
+ * The patched texts by file. Throws if a text does not occur exactly once: a mutant that changes nothing proves
+ * nothing.
+ */
 export async function patchedFiles(
   replacements: readonly Replacement[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,6 @@
 /**
- * The process of a hunter. It imports each program from its own folder, so that nothing of one is left in the next, while
- * packages and what the machine has compiled of them stay: that takes half the time of a process for each.
+ * The process of a hunter. It imports each program from its own folder, so that programs share no state, while
+ * packages and their compiled code stay: that halves the time of a new process for each.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ import type { hunt } from "./hunt";
 import { type Outcome, type Task, task } from "./hunting";
 
 process.on("message", (message) => {
-  // A task that cannot be read ends the process, and with it the wait of who gave it.
+  // An invalid task ends the process, and with it the wait of its sender.
   void outcomeOf(task.parse(message)).then((outcome) => process.send?.(outcome));
 });
 process.on("disconnect", () => process.exit());

@@ -4,19 +4,19 @@ import { place } from "../clock";
 import type { Random } from "../random";
 import type { Seam } from "../run-case";
 
-/** How long a write may take to be committed. */
+/** How long the commit of a write may take. */
 const LONGEST_WAIT_MS = 3_000;
 
 export type ServerName = keyof typeof servers;
 
 /**
- * Ways between the clients and the backend that a mutant needs; they wait on the virtual clock, for as long
- * as the case's seed says: a request holds names and dates that are others in each process.
+ * Layers between the clients and the backend that a mutant needs. Their delays are virtual and follow from the case's
+ * seed, because a request contains names and dates that differ in each process.
  */
 export const servers = {
   /**
-   * Takes a write, answers that it is written, and commits it a moment later: what somebody else writes
-   * meanwhile is met by nobody who could still merge, and what is rejected was told as kept.
+   * Accepts a write, confirms it, and commits it a moment later: concurrent edits cannot be merged any more, and a
+   * rejected edit was confirmed.
    */
   answerBeforeCommit(random: Random): Network {
     return async (request, forward) => {
@@ -27,13 +27,13 @@ export const servers = {
     };
   },
 
-  /** Transactions overlap: of those that are under way at a time, the first to begin commits last. */
+  /** Transactions overlap: of concurrent ones, the first to begin commits last. */
   overlappingCommits(): Network {
     let isOneOpen = false;
     return async (request, forward) => {
       if (!isWrite(request)) return forward(request);
       const headers = new Headers(request.headers);
-      // The server's clock, whatever that of the client says.
+      // The server's clock, whatever the client's clock says.
       headers.set("x-arrived-at", String(place.exit(() => Date.now())));
       const body = await request.text();
       if (!isOneOpen) {
@@ -54,7 +54,7 @@ const isWrite = ({ url }: Request) => WRITES.test(new URL(url).pathname);
 
 const push = z.object({ changes: z.array(z.object({ next: z.object({ id: z.string() }) })) });
 
-/** What a write is answered when all goes well. */
+/** The response to a write that succeeds. */
 function goodAnswer(body: string): unknown {
   const { data } = push.safeParse(JSON.parse(body));
   if (!data) return { status: "received" };

@@ -1,9 +1,9 @@
 import { ArrowRight, CircleCheck, CircleDashed } from "lucide-react";
-import { Link } from "react-router-dom";
 import { Button } from "../../../ui/button";
 import { useAction } from "../../../ui/form/use-action";
 import { useToasts } from "../../../ui/overlay/toast";
 import { Panel } from "../parts/panel";
+import { PlaceLink } from "../parts/place-link";
 import type { FirstStep } from "./first-steps";
 import { putFirstStepsAway } from "./server-first-steps";
 import { useFirstSteps } from "./use-first-steps";
@@ -50,34 +50,24 @@ export function FirstStepsPanel({ unbuilt }: { readonly unbuilt: number | undefi
 
 function Step({ step: { title, detail, to, done } }: { readonly step: FirstStep }) {
   const Icon = done ? CircleCheck : CircleDashed;
-  const content = (
-    <>
-      <Icon
-        aria-hidden
-        strokeWidth={1.75}
-        className={`size-5 shrink-0 ${done ? "text-success" : "text-ink-faint"}`}
-      />
-      <span className="min-w-0 grow">
-        <span className="block font-medium">{title}</span>
-        {!done && <span className="block text-ink-soft">{detail}</span>}
-      </span>
-      <span className="shrink-0 text-ink-soft">{done ? "Fait" : "À faire"}</span>
-      <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />
-    </>
-  );
-  const look = "flex min-h-11 items-center gap-3 py-2 text-sm no-underline hover:text-accent";
   return (
     <li className="border-b">
-      {/* Only the browser scrolls to a place on the same screen; the router does not. */}
-      {to.startsWith("#") ? (
-        <a href={to} className={look}>
-          {content}
-        </a>
-      ) : (
-        <Link to={to} className={look}>
-          {content}
-        </Link>
-      )}
+      <PlaceLink
+        to={to}
+        className="flex min-h-11 items-center gap-3 py-2 text-sm no-underline hover:text-accent"
+      >
+        <Icon
+          aria-hidden
+          strokeWidth={1.75}
+          className={`size-5 shrink-0 ${done ? "text-success" : "text-ink-faint"}`}
+        />
+        <span className="min-w-0 grow">
+          <span className="block font-medium">{title}</span>
+          {!done && <span className="block text-ink-soft">{detail}</span>}
+        </span>
+        <span className="shrink-0 text-ink-soft">{done ? "Fait" : "À faire"}</span>
+        <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />
+      </PlaceLink>
     </li>
   );
 }

@@ -33,6 +33,13 @@ export function firstSteps({ server, agency, legalTexts, unbuilt }: Facts): Firs
       to: adminPath("identity"),
       done: server.identity,
     },
+    {
+      title: "Composer la page d’accueil",
+      detail:
+        "Ses sections, leur ordre et leurs textes. «\u00A0Textes des pages\u00A0» a ceux des autres pages.",
+      to: `${adminPath("homepage")}?onglet=sections`,
+      done: server.homepage,
+    },
     (isThere("services") || isThere("offers")) && {
       title: "Écrire vos services et vos prix",
       detail: "Au moins une fiche de service et une offre qui soient les vôtres.",
@@ -56,11 +63,11 @@ export function firstSteps({ server, agency, legalTexts, unbuilt }: Facts): Firs
     },
     {
       title: "Relier un serveur d’envoi",
-      detail: "Sans lui, les courriels attendent et rien ne part.",
+      detail: "Sans lui, les emails attendent et rien ne part.",
       to: adminPath("mails"),
       done: server.mail,
     },
-    {
+    server.examples !== undefined && {
       title: "Retirer le contenu d’exemple",
       detail: "En une fois, après la liste de ce qui part\u00A0; ce que vous avez modifié reste.",
       to: adminPath("backup"),

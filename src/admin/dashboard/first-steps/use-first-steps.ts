@@ -3,7 +3,7 @@ import { whenQuiet } from "../../../lib/when-quiet";
 import { useAgency } from "../../../store/queries/agency";
 import { useDocs } from "../../../store/queries/use-docs";
 import { useReached } from "../../../store/queries/use-reached";
-import { useSyncStatus } from "../../../sync-status/status";
+import { useIsOffline } from "../../../sync-status/status";
 import { type FirstStep, firstSteps } from "./first-steps";
 import { fetchFirstSteps, type StepsOnServer } from "./server-first-steps";
 
@@ -27,8 +27,7 @@ export function useFirstSteps(unbuilt: number | undefined): {
 }
 
 function useStepsOnServer() {
-  const { summary, problem } = useSyncStatus();
-  const isOffline = summary === "offline" || problem?.kind === "offline";
+  const isOffline = useIsOffline();
   /** Every change that arrives may have changed what is done. */
   const reached = useReached();
   const [server, setServer] = useState<StepsOnServer>();

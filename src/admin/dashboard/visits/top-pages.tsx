@@ -1,9 +1,13 @@
 import type { PageVisits } from "../../../content/rules/visits";
+import { isOff } from "../../../content/kinds";
+import { useAgency } from "../../../store/queries/agency";
 import { PageName } from "./page-name";
 import { viewsText } from "./views-text";
 
-/** Lists the pages that were viewed most. */
-export function TopPages({ pages }: { readonly pages: readonly PageVisits[] }) {
+/** Lists the pages that were viewed most, without those that the site no longer has. */
+export function TopPages({ pages: counted }: { readonly pages: readonly PageVisits[] }) {
+  const { parts } = useAgency();
+  const pages = counted.filter(({ path }) => !isOff(parts, path));
   const most = pages[0]?.views ?? 1;
   return (
     <div className="min-w-0">
@@ -11,7 +15,7 @@ export function TopPages({ pages }: { readonly pages: readonly PageVisits[] }) {
       {pages.length === 0 && (
         <p className="border-t py-4 text-sm text-ink-soft">Aucune page vue sur cette période.</p>
       )}
-      <ol className="border-t">
+      <ol className="border-t empty:hidden">
         {pages.map(({ path, views }) => (
           <li key={path} className="relative border-b text-sm">
             <a

@@ -1,4 +1,4 @@
-import { isAdjusted, type Palette, paletteOf, type Theme } from "../../../content/look/palette";
+import { isAdjusted, type Palette, paletteOf, type LookTheme } from "../../../content/look/palette";
 import type { Look } from "../../../content/look/look";
 
 /** Shows the chosen colour in each theme, and whether it was changed to stay readable. */
@@ -30,7 +30,7 @@ function Note({
   palette,
 }: {
   readonly name: string;
-  readonly theme: Theme;
+  readonly theme: LookTheme;
   readonly chosen: string;
   readonly palette: Palette;
 }) {

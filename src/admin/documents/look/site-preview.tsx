@@ -1,16 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Look } from "../../../content/look/look";
 import { sitePages } from "../../../content/pages";
-import type { Theme } from "../../../content/look/palette";
+import type { LookTheme } from "../../../content/look/palette";
 import { Button } from "../../../ui/button";
 import { ChoiceFilter } from "../../../ui/form/choice-filter";
 import { controlClass, FormField } from "../../../ui/form/form-field";
-import { showLookIn } from "./frame-look";
+import { usePictures } from "../../../store/files/use-picture";
+import { PREVIEWED } from "../../../lib/previewed";
+import { sendNothingFrom, showLookIn } from "./frame-look";
 
 /** Shows the site's own pages beside the form, only on request: each one loads the whole application again. */
-export function SitePreview({ look }: { readonly look: Look }) {
+export function SitePreview({
+  first = "/",
+  ...edited
+}: Edited & {
+  /** The path of the page to show first. */
+  readonly first?: string | undefined;
+}) {
   const [shown, setShown] = useState(false);
-  if (shown) return <ShownPreview look={look} />;
+  if (shown) return <ShownPreview key={first} {...edited} first={first} />;
   return (
     <Button variant="secondary" onClick={() => setShown(true)}>
       Afficher l’aperçu du site
@@ -18,10 +26,17 @@ export function SitePreview({ look }: { readonly look: Look }) {
   );
 }
 
-/** Shows an unsaved look in both themes and at the widths of a telephone and a desktop screen. */
-function ShownPreview({ look }: { readonly look: Look }) {
-  const [path, setPath] = useState("/");
-  const [theme, setTheme] = useState<Theme>("light");
+interface Edited {
+  readonly look: Look;
+  /** The typed documents, by id, as a save would store their parts. */
+  readonly typed: Readonly<Record<string, unknown>>;
+}
+
+/** Shows unsaved values in both themes and at the widths of a telephone and a desktop screen. */
+function ShownPreview({ look, typed, first }: Edited & { readonly first: string }) {
+  const shown = useShown(typed);
+  const [path, setPath] = useState(first);
+  const [theme, setTheme] = useState<LookTheme>("light");
   const [device, setDevice] = useState<Device>("phone");
   return (
     <section aria-label="Aperçu du site" className="flex flex-col gap-3">
@@ -55,12 +70,24 @@ function ShownPreview({ look }: { readonly look: Look }) {
           onSelect={(value) => setDevice(value === "desk" ? "desk" : "phone")}
         />
       </div>
-      <FramedPage path={path} look={look} theme={theme} width={WIDTHS[device]} />
+      <FramedPage path={path} look={look} typed={shown} theme={theme} width={WIDTHS[device]} />
       <p className="text-sm text-ink-faint">
-        Couleurs, angles et caractères s’y voient tout de suite, les textes une fois enregistrés.
+        Ce que vous saisissez s’y voit tout de suite, et nulle part ailleurs. Les formulaires n’y
+        envoient rien.
       </p>
     </section>
   );
+}
+
+/** The typed documents as JSON; a picture that is still on this device has its address here. */
+function useShown(typed: Edited["typed"]): string {
+  const held = usePictures();
+  return JSON.stringify(typed, (_, value: unknown) => {
+    if (typeof value !== "string") return value;
+    const shown = held(value);
+    // The name of the file says its size.
+    return shown?.startsWith("blob:") ? `${shown}#${value.split("/").at(-1) ?? ""}` : shown;
+  });
 }
 
 type Device = keyof typeof WIDTHS;
@@ -81,12 +108,14 @@ const HEIGHT = 560;
 function FramedPage({
   path,
   look,
+  typed,
   theme,
   width,
 }: {
   readonly path: string;
   readonly look: Look;
-  readonly theme: Theme;
+  readonly typed: string;
+  readonly theme: LookTheme;
   readonly width: number;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -114,7 +143,11 @@ function FramedPage({
         ref={frame}
         src={path}
         title="Aperçu de la page"
-        onLoad={() => setLoads((before) => before + 1)}
+        {...{ [PREVIEWED]: typed }}
+        onLoad={({ currentTarget }) => {
+          sendNothingFrom(currentTarget);
+          setLoads((before) => before + 1);
+        }}
         className="block origin-top-left border-0 bg-paper"
         style={{
           width,

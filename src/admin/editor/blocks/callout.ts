@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/react";
 
 /** A block with a frame of its own, for a passage that should stand out. */
-export const Callout = Node.create({
+export const CalloutNode = Node.create({
   name: "callout",
   group: "block",
   content: "block+",

@@ -4,7 +4,7 @@ import { textOf } from "../../../lib/parse";
 import { PictureView } from "./picture-view";
 
 /** A picture with an optional caption. Shows the file on this device until the server has it. */
-export const Picture = Image.extend({
+export const PictureNode = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), caption: { default: "", rendered: false } };
   },
@@ -24,7 +24,7 @@ export const Picture = Image.extend({
 });
 
 /** A gallery: pictures side by side, in rows that fill the width. */
-export const Gallery = Node.create({
+export const GalleryNode = Node.create({
   name: "gallery",
   group: "block",
   content: "image+",

@@ -4,7 +4,7 @@ import { type Command, Node } from "@tiptap/react";
 import { textOf } from "../../../lib/parse";
 
 /** A table with editable cells; `KeptBlock` keeps tables that it cannot represent. */
-export const Table = Node.create({
+export const TableNode = Node.create({
   name: "table",
   group: "block",
   content: "tableRow+",
@@ -30,15 +30,15 @@ export const Table = Node.create({
   },
 });
 
-export const TableRow = Node.create({
+export const TableRowNode = Node.create({
   name: "tableRow",
   content: "(tableCell | tableHeader)*",
   parseHTML: () => [{ tag: "tr" }],
   renderHTML: () => ["tr", 0],
 });
 
-export const TableCell = cellNode("tableCell", "td");
-export const TableHeader = cellNode("tableHeader", "th");
+export const TableCellNode = cellNode("tableCell", "td");
+export const TableHeaderNode = cellNode("tableHeader", "th");
 
 const ROLES: ReadonlyMap<string, string> = new Map([
   ["table", "table"],

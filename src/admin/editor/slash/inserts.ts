@@ -20,7 +20,7 @@ import { insertTable } from "../blocks/table";
 import { type Headings, headingsOf, setLevel } from "../blocks/text-styles";
 
 /** A dialog that a tool needs before it can insert something. */
-export type Asked = "link" | "image" | "gallery" | "caption" | "file" | "video";
+export type InsertDialog = "link" | "image" | "gallery" | "caption" | "file" | "video";
 
 /** Something that can be inserted at the cursor. */
 export interface Insert {
@@ -30,7 +30,7 @@ export interface Insert {
   readonly words: string;
   readonly icon: LucideIcon;
   /** Inserts it, or returns the dialog that has to be answered first. */
-  readonly run: (editor: Editor) => Asked | undefined;
+  readonly run: (editor: Editor) => InsertDialog | undefined;
 }
 
 /** All inserts, ordered by how often writers need them. */

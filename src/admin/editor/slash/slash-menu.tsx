@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import type { Headings } from "../blocks/text-styles";
-import { type Asked, insertsFor, insertsNamed } from "./inserts";
+import { type InsertDialog, insertsFor, insertsNamed } from "./inserts";
 import { slashIn } from "./slash-in";
 
 /**
@@ -27,7 +27,7 @@ export function SlashMenu({
   /** The element that contains the menu and the text. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly headings: Headings;
-  readonly onAsk: (what: Asked) => void;
+  readonly onAsk: (what: InsertDialog) => void;
 }) {
   const id = useId();
   const inserts = useMemo(() => insertsFor(headings), [headings]);
@@ -67,7 +67,7 @@ export function SlashMenu({
     around?.addEventListener("keydown", listener, { capture: true });
     return () => around?.removeEventListener("keydown", listener, { capture: true });
   }, [frame]);
-  useTold(editor, id, listed ? `${id}-${at}` : undefined);
+  useActiveOption(editor, id, listed ? `${id}-${at}` : undefined);
   if (!listed) return null;
   return (
     <List
@@ -144,7 +144,7 @@ function List({
 const BARS = 90;
 
 /** Tells screen readers which entry of the list is selected, since the focus stays in the text. */
-function useTold(editor: Editor, list: string, active: string | undefined): void {
+function useActiveOption(editor: Editor, list: string, active: string | undefined): void {
   useEffect(() => {
     if (active === undefined) return undefined;
     const text = editor.view.dom;

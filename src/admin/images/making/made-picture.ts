@@ -1,7 +1,7 @@
 import { sha256 } from "../../../lib/sha256";
 import { storedName } from "./file-name";
 import { prepare } from "./prepare";
-import type { Resized } from "./resize";
+import type { PictureUse, Resized } from "./resize";
 
 /** A chosen file, converted and named for the bucket. */
 export interface Made extends Resized {
@@ -15,8 +15,9 @@ export interface Made extends Resized {
 /** Converts a chosen file and makes its widths; or says why it is refused, in French. */
 export async function madeOf(
   chosen: File,
+  use: PictureUse = "pages",
 ): Promise<Made | { readonly ok: false; readonly refusal: string }> {
-  const outcome = await prepare(chosen);
+  const outcome = await prepare(chosen, use);
   if (!outcome.ok) return outcome;
   const { picture } = outcome;
   const id = storedName(chosen.name, picture, EXTENSIONS[picture.file.type] ?? "png");

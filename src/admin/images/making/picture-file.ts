@@ -67,10 +67,10 @@ function kindOf(head: Uint8Array): PictureKind | "heic" | "svg" | undefined {
     if (/avif|avis/u.test(brands)) return "avif";
     return /hei[cfsx]|hevc|mif1|msf1/u.test(brands) ? "heic" : undefined;
   }
-  return isDrawing(head) ? "svg" : undefined;
+  return isSvg(head) ? "svg" : undefined;
 }
 
-function isDrawing(head: Uint8Array): boolean {
+export function isSvg(head: Uint8Array): boolean {
   const text = new TextDecoder().decode(head).trimStart();
   return text.startsWith("<") && /<svg[\s>]/iu.test(text);
 }

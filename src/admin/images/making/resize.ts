@@ -16,6 +16,14 @@ export type ResizeOutcome =
   | { readonly ok: true; readonly picture: Resized }
   | { readonly ok: false; readonly refusal: string };
 
+/** Pages show pictures; icons are drawn from them by the build, which reads PNG and JPEG only. */
+export type PictureUse = "pages" | "icons";
+
+export const LONGEST_SIDES: Readonly<Record<PictureUse, number>> = {
+  pages: LONGEST_SIDE,
+  icons: 512,
+};
+
 const MOST_KEPT_BYTES = 400_000;
 
 /** Tried in this order, then again with a smaller picture. */
@@ -27,7 +35,7 @@ const SMALLEST_SIDE = 320;
  * Decodes a picture in its camera's orientation and encodes only its pixels, so that no metadata remain. Works in a
  * worker and in a page; a refusal is in French.
  */
-export async function resize(file: File): Promise<ResizeOutcome> {
+export async function resize(file: File, use: PictureUse): Promise<ResizeOutcome> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const facts = inspect(file.name, file.size, head);
   if ("refusal" in facts) return { ok: false, refusal: facts.refusal };
@@ -39,7 +47,7 @@ export async function resize(file: File): Promise<ResizeOutcome> {
     };
   }
   try {
-    return { ok: true, picture: await fitted(bitmap, facts.kind) };
+    return { ok: true, picture: await fitted(bitmap, facts.kind, use) };
   } finally {
     bitmap.close();
   }
@@ -55,9 +63,9 @@ async function decoded(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
-async function fitted(bitmap: ImageBitmap, kind: PictureKind): Promise<Resized> {
-  let scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
-  let format: Format | undefined;
+async function fitted(bitmap: ImageBitmap, kind: PictureKind, use: PictureUse): Promise<Resized> {
+  let scale = Math.min(1, LONGEST_SIDES[use] / Math.max(bitmap.width, bitmap.height));
+  let format: Format | undefined = use === "icons" ? "image/png" : undefined;
   for (;;) {
     const width = Math.max(1, Math.round(bitmap.width * scale));
     const height = Math.max(1, Math.round(bitmap.height * scale));

@@ -96,6 +96,7 @@ function usageOf(name: CollectionName, document: Fields, fields: readonly string
 /** Documents that exist once have no title, and have screens of their own. */
 const SINGLE: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
   homepage: { title: "Page d’accueil", path: adminPath("homepage") },
+  identity: { title: "Identité", path: adminPath("identity") },
   footer: { title: "Pied de page", path: adminPath("footer") },
   terms: { title: pageAt("/legal/terms").name, path: adminPath("legal") },
   privacy: { title: pageAt("/legal/privacy").name, path: adminPath("legal") },

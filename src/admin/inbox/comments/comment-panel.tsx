@@ -36,7 +36,7 @@ export function CommentPanel({
       <p className="border-y py-4 text-base whitespace-pre-wrap wrap-anywhere">{content}</p>
       <Details
         lines={[
-          { label: "E-mail", text: email, href: mailLink(email) },
+          { label: "Email", text: email, href: mailLink(email) },
           { label: "Reçu", text: momentText(created) },
         ]}
       />

@@ -4,16 +4,17 @@ import type { AnswerStates } from "./server-answers";
 /** Says in French how far the sending of an answer has come; claims only what is known. */
 export function answerWords(
   id: string,
-  told: AnswerStates | undefined,
+  answerStates: AnswerStates | undefined,
   now = new Date(),
 ): { readonly text: string; readonly isProblem: boolean } {
-  if (!told) return { text: "Gardée\u00A0: son envoi se suit avec la connexion", isProblem: false };
-  const found = told.states.get(id);
+  if (!answerStates)
+    return { text: "Gardée\u00A0: son envoi se suit avec la connexion", isProblem: false };
+  const found = answerStates.states.get(id);
   if (!found) return { text: "Part avec la prochaine synchronisation", isProblem: false };
   const { state, answer, at } = found;
   const isProblem = ["refused", "uncertain", "address"].includes(state);
   if (state === "waiting") {
-    if (!told.hasServer) {
+    if (!answerStates.hasServer) {
       return { text: "Mise en file\u00A0: aucun serveur d’envoi n’est relié", isProblem: true };
     }
     return {
@@ -29,7 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
   sending: "Envoi en cours",
   refused: "Refusée",
   uncertain:
-    "Incertaine\u00A0: l’envoi s’est interrompu, personne ne sait si elle est partie. Voyez «\u202FCourriels\u202F»",
+    "Incertaine\u00A0: l’envoi s’est interrompu, personne ne sait si elle est partie. Voyez «\u202FEmails\u202F»",
   cancelled: "Annulée avant son départ",
   address: "Non envoyée\u00A0: l’adresse de ce message n’en est pas une",
   gone: "Le suivi de cet envoi n’est plus gardé",

@@ -29,7 +29,7 @@ export function ContactFiltersBar({
     <>
       <SearchBox
         label="Rechercher"
-        placeholder="Nom, e-mail, message…"
+        placeholder="Nom, email, message…"
         value={address.search}
         onChange={address.setSearch}
         className="w-full sm:max-w-xs"

@@ -78,7 +78,7 @@ function detailsOf(message: ContactSubmission) {
   const changed = message.updated_at === created ? "" : momentText(message.updated_at);
   return [
     {
-      label: "E-mail",
+      label: "Email",
       text: email,
       href: mailLink(email),
     },

@@ -23,11 +23,11 @@ export async function fetchAnswerStates(message: string): Promise<AnswerStates> 
   const { data, error, status } = await client.rpc("answer_states", { message });
   if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
   if (!isRecord(data)) throw new ServerProblem("server");
-  const told = isRecord(data["answers"]) ? data["answers"] : {};
+  const found = isRecord(data["answers"]) ? data["answers"] : {};
   return {
     hasServer: data["server"] === true,
     states: new Map(
-      Object.entries(told).flatMap(([id, each]) =>
+      Object.entries(found).flatMap(([id, each]) =>
         isRecord(each)
           ? [
               [

@@ -103,6 +103,6 @@ export function ThreadForm({ message }: { readonly message: ContactSubmission })
 }
 
 const HINTS: Readonly<Record<AnswerKind, (email: string) => string>> = {
-  mail: (email) => `Un courriel à ${email}, avec son message cité dessous.`,
+  mail: (email) => `Un email à ${email}, avec son message cité dessous.`,
   note: () => "Pour les administrateurs seulement\u00A0: elle n’est jamais envoyée.",
 };

@@ -17,7 +17,7 @@ import { useAnswerStates } from "./use-answer-states";
 export function Thread({ message }: { readonly message: ContactSubmission }) {
   const found = useDocs("documents", ANSWERS);
   const thread = found.state === "ready" ? threadOf(found.docs, message.id) : [];
-  const told = useAnswerStates(
+  const answerStates = useAnswerStates(
     message.id,
     thread.some(({ kind }) => kind === "mail"),
   );
@@ -27,7 +27,7 @@ export function Thread({ message }: { readonly message: ContactSubmission }) {
         <ol className="flex flex-col gap-4">
           {thread.map((answer) => (
             <li key={answer.id}>
-              <Entry answer={answer} told={told} />
+              <Entry answer={answer} answerStates={answerStates} />
             </li>
           ))}
         </ol>
@@ -39,14 +39,14 @@ export function Thread({ message }: { readonly message: ContactSubmission }) {
 
 function Entry({
   answer,
-  told,
+  answerStates,
 }: {
   readonly answer: Answer;
-  readonly told: AnswerStates | undefined;
+  readonly answerStates: AnswerStates | undefined;
 }) {
   const { id, kind, text, author, at } = answer;
   const isNote = kind === "note";
-  const words = isNote ? undefined : answerWords(id, told);
+  const words = isNote ? undefined : answerWords(id, answerStates);
   return (
     <article
       className={`border-l-2 py-1 pl-4 ${isNote ? "border-rule-strong bg-sunken pr-2" : "border-accent"}`}

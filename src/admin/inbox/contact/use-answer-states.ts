@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useReached } from "../../../store/queries/use-reached";
-import { useSyncStatus } from "../../../sync-status/status";
+import { useIsOffline } from "../../../sync-status/status";
 import { type AnswerStates, fetchAnswerStates } from "./server-answers";
 
 const EVERY_MS = 5_000;
@@ -10,15 +10,14 @@ const EVERY_MS = 5_000;
  * answers.
  */
 export function useAnswerStates(message: string, asked: boolean): AnswerStates | undefined {
-  const { summary, problem } = useSyncStatus();
-  const offline = summary === "offline" || problem?.kind === "offline";
+  const offline = useIsOffline();
   const reached = useReached();
-  const [told, setTold] = useState<AnswerStates>();
+  const [answerStates, setAnswerStates] = useState<AnswerStates>();
 
   const read = useCallback(async () => {
     if (!asked || !reached || offline) return;
     // A failure keeps the last states: the next poll follows soon.
-    await fetchAnswerStates(message).then(setTold, () => undefined);
+    await fetchAnswerStates(message).then(setAnswerStates, () => undefined);
   }, [message, asked, reached, offline]);
   useEffect(() => {
     void read();
@@ -27,5 +26,5 @@ export function useAnswerStates(message: string, asked: boolean): AnswerStates |
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [read]);
-  return offline ? undefined : told;
+  return offline ? undefined : answerStates;
 }

@@ -10,7 +10,7 @@ import { Details } from "../details";
 import { MailPreview } from "../mail-preview";
 import { emlOf } from "./eml";
 import { answerText, purposeText, stateText } from "./mail-words";
-import { fetchMail, type Mail, type Outbox } from "./server-mails";
+import { fetchMail, type Mail, type OutboxPage } from "./server-mails";
 
 const VIEWS = [
   { value: "phone", label: "Téléphone" },
@@ -26,7 +26,7 @@ export function MailDialog({
   onClose,
 }: {
   readonly id: string;
-  readonly outbox: Outbox;
+  readonly outbox: OutboxPage;
   readonly onClose: () => void;
 }) {
   const [mail, setMail] = useState<Mail | "loading" | "gone" | "failed">("loading");
@@ -45,7 +45,7 @@ export function MailDialog({
   }, [id]);
   if (typeof mail === "string") {
     return (
-      <Dialog title="Courriel" onClose={onClose}>
+      <Dialog title="Email" onClose={onClose}>
         <p>{PROBLEMS[mail]}</p>
       </Dialog>
     );
@@ -58,7 +58,7 @@ export function MailDialog({
         <Button
           size="sm"
           variant="secondary"
-          onClick={() => download("courriel.eml", eml(mail, outbox.sender))}
+          onClick={() => download("email.eml", eml(mail, outbox.sender))}
         >
           <Download aria-hidden className="size-4" strokeWidth={1.75} />
           Télécharger en .eml
@@ -73,8 +73,8 @@ export function MailDialog({
 
 const PROBLEMS = {
   loading: "Chargement…",
-  gone: "Ce courriel n’existe plus.",
-  failed: "Ce courriel n’a pas pu être lu. Vérifiez votre connexion, puis rouvrez-le.",
+  gone: "Cet email n’existe plus.",
+  failed: "Cet email n’a pas pu être lu. Vérifiez votre connexion, puis rouvrez-le.",
 } as const;
 
 const eml = (mail: Mail, sender: string) =>
@@ -107,13 +107,13 @@ function Body({ mail }: { readonly mail: Mail }) {
   if (mail.html === "" && mail.text === "") {
     return (
       <p className="mt-5 text-ink-soft">
-        Le texte de ce courriel n’est pas montré : il contient un lien personnel.
+        Le texte de cet email n’est pas montré : il contient un lien personnel.
       </p>
     );
   }
   return (
     <div className="mt-5">
-      <Tabs label="Courriel" tabs={VIEWS} selected={view} onSelect={setView}>
+      <Tabs label="Email" tabs={VIEWS} selected={view} onSelect={setView}>
         <div className="pt-4">
           {view === "text" && <Plain>{mail.text}</Plain>}
           {view === "headers" && <Plain>{headersText(mail)}</Plain>}

@@ -37,8 +37,8 @@ export function MailList({
   const onCancel = ({ id }: MailSummary) =>
     act.run(async () =>
       (await cancelMail(id))
-        ? "Ce courriel ne partira pas"
-        : "Trop tard\u00A0: ce courriel n’attendait plus",
+        ? "Cet email ne partira pas"
+        : "Trop tard\u00A0: cet email n’attendait plus",
     );
   const again = ({ id }: MailSummary) =>
     act.run(async () =>
@@ -48,7 +48,7 @@ export function MailList({
   return (
     <>
       <DataTable
-        caption="Courriels"
+        caption="Emails"
         columns={columnsFor(server, canAct, onOpen, onCancel, setResending)}
         rows={mails}
         rowKey={({ id }) => id}
@@ -58,7 +58,7 @@ export function MailList({
           title={`Renvoyer ${quoted(resending.subject)}\u202F?`}
           text={
             resending.state === "uncertain"
-              ? `Personne ne sait si ce courriel est arrivé. Si oui, ${resending.recipient} le recevra deux fois.`
+              ? `Personne ne sait si cet email est arrivé. Si oui, ${resending.recipient} le recevra deux fois.`
               : `Le serveur d’envoi l’a refusé. ${answerText(resending)}`
           }
           confirm="Renvoyer"
@@ -88,7 +88,7 @@ function columnsFor(
   return [
     {
       key: "subject",
-      title: "Courriel",
+      title: "Email",
       role: "lead",
       cell: (mail) => (
         <button type="button" className="text-link text-left" onClick={() => onOpen(mail)}>

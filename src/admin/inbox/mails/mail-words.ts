@@ -2,7 +2,7 @@ import { momentText } from "../../kit/sentences";
 import type { MailSummary } from "./server-mails";
 
 /** The labels of the states of the outbox, for the filter. */
-export const STATES: Readonly<Record<string, string>> = {
+export const MAIL_STATES: Readonly<Record<string, string>> = {
   waiting: "À envoyer",
   sending: "En cours d’envoi",
   sent: "Envoyés",
@@ -44,7 +44,7 @@ export function stateText(mail: MailSummary, server: string, now = new Date()): 
 /** Says what is known about a mail's last attempt; empty where there is nothing to say. */
 export function answerText({ state, answer }: MailSummary): string {
   if (state === "uncertain") {
-    return `L’envoi s’est interrompu pendant que le serveur recevait ce courriel\u00A0: personne ne sait s’il est parti, et il ne repart pas de lui-même.${answer === "" || answer === WORKER_LOST ? "" : ` Le serveur a dit\u00A0: ${answer}`}`;
+    return `L’envoi s’est interrompu pendant que le serveur recevait cet email\u00A0: personne ne sait s’il est parti, et il ne repart pas de lui-même.${answer === "" || answer === WORKER_LOST ? "" : ` Le serveur a dit\u00A0: ${answer}`}`;
   }
   if (answer === "" || state === "cancelled") return "";
   return `Réponse du serveur\u00A0: ${answer}`;

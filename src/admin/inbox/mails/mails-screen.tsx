@@ -9,8 +9,8 @@ import { ListSkeleton } from "../../kit/list-skeleton";
 import { Screen } from "../../kit/screen";
 import { MailDialog } from "./mail-dialog";
 import { MailList } from "./mail-list";
-import { STATES } from "./mail-words";
-import { type Outbox, queueTestMail } from "./server-mails";
+import { MAIL_STATES } from "./mail-words";
+import { type OutboxPage, queueTestMail } from "./server-mails";
 import { useOutbox } from "./use-outbox";
 
 /** Lists every mail that this site sends or will send, and whether sending works. */
@@ -19,13 +19,13 @@ export function MailsScreen() {
   const seen = useOutbox(filter);
   const canAct = seen.state === "ready" && !seen.offline;
   return (
-    <Screen title="Courriels" action={<TestButton disabled={!canAct} onQueued={seen.again} />}>
+    <Screen title="Emails" action={<TestButton disabled={!canAct} onQueued={seen.again} />}>
       {seen.offline && (
         <div className="mb-3">
           <Callout>
             {seen.state === "ready"
               ? "Hors ligne\u00A0: cette liste a été lue avant la coupure. Essayer, annuler et renvoyer demandent la connexion."
-              : "Hors ligne\u00A0: les courriels ne sont connus que du serveur. Ils s’afficheront avec la connexion."}
+              : "Hors ligne\u00A0: les emails ne sont connus que du serveur. Ils s’afficheront avec la connexion."}
           </Callout>
         </div>
       )}
@@ -38,7 +38,7 @@ export function MailsScreen() {
             </Button>
           }
         >
-          Les courriels n’ont pas pu être lus.
+          Les emails n’ont pas pu être lus.
         </Callout>
       )}
       {seen.state === "loading" && <ListSkeleton columns={4} />}
@@ -67,7 +67,7 @@ function Ready({
   const isPart = seen.offline && seen.filter !== "";
   return (
     <>
-      <Road outbox={outbox} />
+      <MailServer outbox={outbox} />
       <div className="my-4">
         <ChoiceFilter
           label="État"
@@ -78,7 +78,7 @@ function Ready({
       </div>
       {mails.length === 0 ? (
         <p className="text-ink-soft">
-          Aucun courriel. Ceux que le site envoie, lettres et confirmations, seront listés ici.
+          Aucun email. Ceux que le site envoie, lettres et confirmations, seront listés ici.
         </p>
       ) : (
         <MailList
@@ -101,25 +101,25 @@ function Ready({
   );
 }
 
-function choicesOf({ counts }: Outbox) {
+function choicesOf({ counts }: OutboxPage) {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return [
     { value: "", label: `Tous (${all})` },
-    ...Object.entries(STATES)
+    ...Object.entries(MAIL_STATES)
       .filter(([state]) => counts.has(state))
       .map(([value, label]) => ({ value, label: `${label} (${counts.get(value) ?? 0})` })),
   ];
 }
 
 /** Says whether mail can be sent, and by which server. */
-function Road({ outbox: { server, sender, problem } }: { readonly outbox: Outbox }) {
+function MailServer({ outbox: { server, sender, problem } }: { readonly outbox: OutboxPage }) {
   if (server === "" && problem !== "") {
     return <Callout tone="danger">{`Rien ne part\u00A0: ${problem}.`}</Callout>;
   }
   if (server === "") {
     return (
       <Callout tone="warning">
-        Aucun serveur d’envoi n’est relié : rien ne part. Chaque courriel attend ici ; vous pouvez
+        Aucun serveur d’envoi n’est relié : rien ne part. Chaque email attend ici ; vous pouvez
         l’ouvrir, et ses liens fonctionnent. Le fichier README dit comment relier un serveur.
       </Callout>
     );
@@ -127,11 +127,11 @@ function Road({ outbox: { server, sender, problem } }: { readonly outbox: Outbox
   if (problem !== "") {
     return (
       <Callout tone="danger">
-        {`Le serveur d’envoi ${server} ne prend rien pour l’instant\u00A0: ${problem}. Les courriels attendent, et repartiront d’eux-mêmes.`}
+        {`Le serveur d’envoi ${server} ne prend rien pour l’instant\u00A0: ${problem}. Les emails attendent, et repartiront d’eux-mêmes.`}
       </Callout>
     );
   }
-  return <Callout>{`Les courriels partent de ${sender}, par ${server}.`}</Callout>;
+  return <Callout>{`Les emails partent de ${sender}, par ${server}.`}</Callout>;
 }
 
 function TestButton({
@@ -143,17 +143,17 @@ function TestButton({
 }) {
   const toasts = useToasts();
   const testing = useAction(
-    "Le courriel d’essai n’a pas pu être mis en file. Vérifiez votre connexion, puis réessayez.",
+    "L’email d’essai n’a pas pu être mis en file. Vérifiez votre connexion, puis réessayez.",
     async () => {
       await queueTestMail();
-      toasts.show("Courriel d’essai mis en file\u00A0: son état est en tête de la liste");
+      toasts.show("Email d’essai mis en file\u00A0: son état est en tête de la liste");
       await onQueued();
     },
   );
   return (
     <Button size="sm" disabled={disabled} busy={testing.busy} onClick={() => testing.run()}>
       <Send aria-hidden className="size-4" strokeWidth={2} />
-      M’envoyer un courriel d’essai
+      M’envoyer un email d’essai
     </Button>
   );
 }

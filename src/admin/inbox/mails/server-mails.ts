@@ -26,7 +26,7 @@ export interface Mail extends MailSummary {
   readonly headers: readonly (readonly [string, string])[];
 }
 
-export interface Outbox {
+export interface OutboxPage {
   /** Newest first. */
   readonly mails: readonly MailSummary[];
   /** How many mails there are in each state. */
@@ -42,7 +42,7 @@ export interface Outbox {
 export const MAILS_AT_ONCE = 50;
 
 /** Fetches the newest mails, optionally of one state and older than a time. Throws a ServerProblem. */
-export async function fetchOutbox(state = "", before = ""): Promise<Outbox> {
+export async function fetchOutbox(state = "", before = ""): Promise<OutboxPage> {
   const answer = await ask("list_mails", {
     size: MAILS_AT_ONCE,
     ...(state && { state }),

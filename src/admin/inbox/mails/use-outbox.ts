@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSyncStatus } from "../../../sync-status/status";
-import { fetchOutbox, MAILS_AT_ONCE, type MailSummary, type Outbox } from "./server-mails";
+import { useIsOffline } from "../../../sync-status/status";
+import { fetchOutbox, MAILS_AT_ONCE, type MailSummary, type OutboxPage } from "./server-mails";
 
 /** The state of waiting mails changes without any action here, so the list is fetched again. */
 const LOOK_AGAIN_MS = 5_000;
@@ -11,7 +11,7 @@ export type OutboxState =
   | { readonly state: "loading" | "offline" | "failed" }
   | {
       readonly state: "ready";
-      readonly outbox: Outbox;
+      readonly outbox: OutboxPage;
       /** The state that was requested; empty for all. */
       readonly filter: string;
       readonly more: boolean;
@@ -22,8 +22,7 @@ export type OutboxState =
  * but never stored on the device, where the erasure of a person would not reach it.
  */
 export function useOutbox(filter: string) {
-  const { summary, problem } = useSyncStatus();
-  const offline = summary === "offline" || problem?.kind === "offline";
+  const offline = useIsOffline();
   const [seen, setSeen] = useState<OutboxState>({ state: "loading" });
   const [brought, setBrought] = useState<{ filter: string; mails: readonly MailSummary[] }>();
   const older = brought?.filter === filter ? brought.mails : NONE;

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button";
 import { useAction } from "../../../ui/form/use-action";
 import { ConfirmDialog, Dialog } from "../../../ui/overlay/dialog";
 import { WIDE } from "../../kit/dialog-looks";
-import { orderAnew, type Wanted } from "./campaign";
+import { orderAnew, type CampaignOrder } from "./campaign";
 import { campaignWords, isUnderWay, RECIPIENT_STATES } from "./campaign-words";
 import { LetterPreview } from "./letter-preview";
 import { type CampaignProgress, fetchRecipients, type Recipient } from "./server-campaigns";
@@ -52,7 +52,7 @@ function Controls({ order }: { readonly order: Document }) {
   const [asked, setAsked] = useState(false);
   const action = useAction(
     "La campagne n’a pas pu être modifiée. Réessayez.",
-    async (wanted: Wanted) => {
+    async (wanted: CampaignOrder) => {
       if (database) await orderAnew(database, order, wanted);
       setAsked(false);
     },

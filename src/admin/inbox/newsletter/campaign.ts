@@ -38,13 +38,13 @@ export function orderOf(orders: readonly Document[], campaign: string): Document
   return orders.find(({ id }) => id === orderId(campaign));
 }
 
-export type Wanted = "send" | "pause" | "stop";
+export type CampaignOrder = "send" | "pause" | "stop";
 
 /** Stores an order to send, pause or stop a campaign. */
 export async function orderAnew(
   database: Database,
   { id, parts }: Pick<Document, "id" | "parts">,
-  wanted: Wanted,
+  wanted: CampaignOrder,
 ): Promise<void> {
   await change(database, "documents", new Map([[id, { parts: { ...parts, wanted } }]]));
 }
@@ -87,16 +87,18 @@ export async function queueCampaign(
   });
   const saved = await save(database, "posts", draft, id);
   if (!saved.ok) return saved.issues;
-  const letter = compose(saved.doc.content);
-  const order = blank("documents", {
-    title: saved.doc.title,
-    parts: { ...letter, wanted: "send", ...(chosen ? { send_at: textOf(chosen) } : {}) },
-  });
   try {
-    await save(database, "documents", order, orderId(id));
+    const letter = compose(saved.doc.content);
+    const order = blank("documents", {
+      title: saved.doc.title,
+      parts: { ...letter, wanted: "send", ...(chosen ? { send_at: textOf(chosen) } : {}) },
+    });
+    const ordered = await save(database, "documents", order, orderId(id));
+    if (ordered.ok) return undefined;
+    await remove(database, "posts", id);
+    return ordered.issues;
   } catch (error) {
     await remove(database, "posts", id);
     throw error;
   }
-  return undefined;
 }

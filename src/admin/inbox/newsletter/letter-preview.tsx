@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useAgency } from "../../../store/queries/agency";
 import { Tabs } from "../../../ui/overlay/tabs";
-import { letterOf } from "./letter";
+import { composeLetter } from "./letter";
 import { letterFoot, mailPage } from "./mail-page";
 import { MailPreview } from "../mail-preview";
 
@@ -16,7 +16,7 @@ export function LetterPreview({
   const [view, setView] = useState("phone");
   const { origin } = window.location;
   const { name: sender, address } = useAgency();
-  const letter = useMemo(() => letterOf(content, origin), [content, origin]);
+  const letter = useMemo(() => composeLetter(content, origin), [content, origin]);
   const link = `${origin}/newsletter/desinscription`;
   const web = `${origin}/newsletter/lire`;
   const foot = letterFoot(sender, address, link, web);

@@ -1,3 +1,5 @@
+import { pictureIdOf } from "../../../lib/pictures/pictures";
+import { narrowed, sizeIn } from "../../../lib/pictures/widths";
 import { harmless } from "../../../ui/text/sanitize";
 import { textLetter } from "./letter-text";
 
@@ -11,8 +13,9 @@ export interface Letter {
  * Makes a letter of the editor's HTML: sanitised, with inline styles, which mail programs need, and absolute addresses.
  * Nothing is added to links, such as tracking.
  */
-export function letterOf(content: string, origin: string): Letter {
+export function composeLetter(content: string, origin: string): Letter {
   const template = harmless(content);
+  for (const picture of template.content.querySelectorAll("img")) fit(picture);
   for (const element of template.content.querySelectorAll("*")) {
     makeWhole(element, origin);
     style(element);
@@ -26,6 +29,22 @@ export function letterOf(content: string, origin: string): Letter {
  * uses that name.
  */
 const STYLE = "data-style";
+
+/** The width of a letter's column, in pixels. */
+const COLUMN = 600;
+/** Sharp in that column on most screens. */
+const FILE_WIDTH = 960;
+
+/** Mail programs know no `srcset`, and Outlook no `max-width`: each picture has one file of a fitting width, and says it. */
+function fit(picture: HTMLImageElement): void {
+  const address = picture.getAttribute("src") ?? "";
+  const size = pictureIdOf(address) === undefined ? undefined : sizeIn(address);
+  if (!size) return;
+  picture.setAttribute("src", narrowed(address, FILE_WIDTH));
+  if (!picture.hasAttribute("width") && !picture.hasAttribute("height")) {
+    picture.setAttribute("width", String(Math.min(size.width, COLUMN)));
+  }
+}
 
 function makeWhole(element: Element, origin: string): void {
   const name = element.localName === "img" ? "src" : "href";

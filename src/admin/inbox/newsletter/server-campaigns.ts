@@ -23,17 +23,17 @@ export interface CampaignProgress {
 export async function fetchProgress(): Promise<ReadonlyMap<string, CampaignProgress>> {
   const answer = await ask("campaign_progress");
   return new Map(
-    Object.entries(isRecord(answer) ? answer : {}).flatMap(([id, told]) =>
-      isRecord(told) ? [[id, parseProgress(told)]] : [],
+    Object.entries(isRecord(answer) ? answer : {}).flatMap(([id, fields]) =>
+      isRecord(fields) ? [[id, parseProgress(fields)]] : [],
     ),
   );
 }
 
-function parseProgress(told: Readonly<Record<string, unknown>>): CampaignProgress {
-  const count = (name: string) => Number(told[name] ?? 0);
+function parseProgress(fields: Readonly<Record<string, unknown>>): CampaignProgress {
+  const count = (name: string) => Number(fields[name] ?? 0);
   return {
-    state: textOf(told["state"]),
-    sendAt: momentOf(told["send_at"]),
+    state: textOf(fields["state"]),
+    sendAt: momentOf(fields["send_at"]),
     total: count("total"),
     sent: count("sent"),
     waiting: count("waiting"),

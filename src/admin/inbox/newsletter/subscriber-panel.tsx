@@ -73,7 +73,7 @@ function detailsOf({
   last_campaign_sent: last = "",
 }: NewsletterSubscriber) {
   return [
-    { label: "E-mail", text: email, href: mailLink(email) },
+    { label: "Email", text: email, href: mailLink(email) },
     { label: "Accepté", text: momentText(consented) },
     { label: "Confirmé", text: momentText(confirmed) },
     { label: "Inscrit", text: momentText(created) },

@@ -62,7 +62,7 @@ export function SubscribersTab({
           <>
             <SearchBox
               label="Rechercher"
-              placeholder="Adresse e-mail…"
+              placeholder="Adresse email…"
               value={address.search}
               onChange={address.setSearch}
               className="w-full sm:max-w-xs"

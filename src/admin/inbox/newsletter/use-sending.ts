@@ -3,21 +3,20 @@ import { useSession } from "../../../account/session/session";
 import { textOf } from "../../../lib/parse";
 import { useDatabase } from "../../../store/database/database-context";
 import { dropDraft } from "../../../store/edits/drafts";
-import { useSyncStatus } from "../../../sync-status/status";
+import { useIsOffline } from "../../../sync-status/status";
 import { useAction } from "../../../ui/form/use-action";
 import { useToasts } from "../../../ui/overlay/toast";
 import { plural } from "../../../ui/text/plural";
 import type { Edit } from "../../kit/use-edit";
 import { campaignIssues, queueCampaign, queueTest } from "./campaign";
-import { letterOf } from "./letter";
+import { composeLetter } from "./letter";
 
 /** Returns an action that queues a letter to oneself, also without a network. */
 export function useTest(edit: Edit) {
   const { origin } = window.location;
   const database = useDatabase();
   const session = useSession();
-  const { summary, problem } = useSyncStatus();
-  const offline = summary === "offline" || problem?.kind === "offline";
+  const offline = useIsOffline();
   const toasts = useToasts();
   return useAction("L’essai n’a pas pu être mis en file. Réessayez.", async () => {
     const issues = campaignIssues(edit.values);
@@ -25,7 +24,7 @@ export function useTest(edit: Edit) {
     if (Object.keys(issues).length > 0) return;
     if (!database || session.state !== "signed-in") throw new Error("Nobody to write to yet");
     const { id, email } = session.user;
-    const letter = letterOf(textOf(edit.values["content"]), origin);
+    const letter = composeLetter(textOf(edit.values["content"]), origin);
     const refused = await queueTest(database, id, textOf(edit.values["title"]), letter);
     if (refused) {
       edit.setIssues(refused);
@@ -47,7 +46,7 @@ export function useSending(edit: Edit, recipients: number, key: string, next: st
   const navigate = useNavigate();
   return useAction("Erreur lors de l’enregistrement de la campagne.", async () => {
     if (!database) throw new Error("The database is not open yet");
-    const compose = (content: string) => letterOf(content, origin);
+    const compose = (content: string) => composeLetter(content, origin);
     const issues = await queueCampaign(database, edit.values, recipients, compose);
     if (issues) {
       edit.setIssues(issues);

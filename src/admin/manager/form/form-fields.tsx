@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo } from "react";
+import { addressNote } from "../../../content/rules/address";
 import { fieldOn, type Values } from "../../../content/schema/collection";
 import { searchForm } from "../../../content/rules/search-fields";
 import type { Managed } from "../../kit/screens";
 import { ChangedElsewhere } from "./changed-elsewhere";
 import type { InputProps } from "../inputs/input-props";
 import { inputs } from "../inputs/inputs";
+import { textOf } from "../../../lib/parse";
 import type { ListRow } from "../records/rows";
 import { SearchSection } from "./search-section";
 import { suggestionsOf } from "../inputs/suggestions";
@@ -13,6 +15,8 @@ import type { Edit } from "../../kit/use-edit";
 /** What the inputs of a form need. */
 export interface FieldsProps {
   readonly managed: Managed;
+  /** Undefined for a new document. */
+  readonly id: string | undefined;
   readonly rows: readonly ListRow[];
   readonly edit: Edit;
   /** The values that the fields show. */
@@ -54,6 +58,13 @@ export function FormFields(props: FieldsProps) {
   );
 }
 
+/** The addresses of the other documents of a screen, with their titles. */
+function addressesBeside(rows: readonly ListRow[], id: string | undefined) {
+  return rows
+    .filter((row) => row.id !== id)
+    .map((row) => ({ slug: textOf(row["slug"]), title: textOf(row["title"]) }));
+}
+
 /** The fields that are edited on the writing page. */
 export function pageFields({ screen: { page } }: Managed): readonly string[] {
   return page ? [page.title, page.text] : [];
@@ -62,6 +73,8 @@ export function pageFields({ screen: { page } }: Managed): readonly string[] {
 /** One input, with its error and the changes made elsewhere. */
 export function FieldInput({
   managed: { definition, screen },
+  id,
+  rows,
   edit,
   values,
   current,
@@ -80,6 +93,10 @@ export function FieldInput({
   if (!declared) return null;
   const field = fieldOn(screen, name, declared);
   const Input = as ?? inputs[field.kind];
+  const note =
+    field.kind === "slug"
+      ? addressNote(textOf(values[name]), addressesBeside(rows, id))
+      : undefined;
   return (
     <div data-field={name}>
       <Input
@@ -99,7 +116,7 @@ export function FieldInput({
               onKeep={() => edit.settle(name, "mine")}
             />
           ) : as ? undefined : (
-            field.help
+            (note ?? field.help)
           )
         }
         onChange={(value) => edit.set(name, value)}

@@ -33,7 +33,7 @@ export function FormFooter({
           {isNew ? "Créer" : "Mettre à jour"}
         </Button>
       )}
-      <Publication managed={managed} values={values} busy={busy} />
+      <PublicationChoice managed={managed} values={values} busy={busy} />
       <Button variant="quiet" size="sm" onClick={onCancel}>
         Annuler
       </Button>
@@ -66,7 +66,7 @@ export function PublicationState({
 }
 
 /** A button that saves the document and publishes or withdraws it. */
-export function Publication({
+export function PublicationChoice({
   managed: {
     screen: { publication },
   },

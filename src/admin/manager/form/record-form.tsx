@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { Screen } from "../../kit/screen";
 import { FormFields } from "./form-fields";
 import { FormFooter } from "./form-footer";
-import { RecordStanding } from "./record-standing";
+import { RecordStatus } from "./record-status";
 import { type RecordFormProps, useRecordForm } from "./use-record-form";
 import { WritingForm } from "./writing-form";
 
@@ -30,7 +30,7 @@ function FieldsForm(props: RecordFormProps) {
               Aperçu<span className="sr-only"> de ce qui est enregistré (nouvel onglet)</span>
             </Link>
           )}
-          <RecordStanding managed={managed} edit={edit} row={rows.find((each) => each.id === id)} />
+          <RecordStatus managed={managed} edit={edit} row={rows.find((each) => each.id === id)} />
         </div>
       }
     >

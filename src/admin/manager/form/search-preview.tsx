@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { SHOWN, shortened } from "../../../content/rules/search";
+import { shortened } from "../../../content/rules/search";
+import { SHOWN } from "../../../content/schema/search-lengths";
 import { useAgencyName } from "../../../ui/page/agency-name";
 import { useOrigin } from "../../../ui/page/use-origin";
 

@@ -72,7 +72,7 @@ export function useRecordForm(props: RecordFormProps): RecordFormParts {
       <FormNotices edit={edit} isNew={id === undefined} gone={gone} refusal={refusal} />
     </>
   );
-  const fields = { managed, rows, edit, values, current: edit.current };
+  const fields = { managed, id, rows, edit, values, current: edit.current };
   return { edit, values, form, saveKey, saving, cancel, fields, notices, publication, send };
 }
 

@@ -4,9 +4,6 @@ import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
 import { refusedPlan, withoutPlan } from "../../../content/planning/plan";
 import { isLive, stagedIn, withStaged } from "../../../content/rules/staging";
-import { parisTimeOf } from "../../../content/planning/paris-time";
-import { formatDate } from "../../../lib/format";
-import { textOf } from "../../../lib/parse";
 import { issuesOf, tidied } from "../../../content/validate";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { save } from "../../../store/writing/repository";
@@ -14,6 +11,8 @@ import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useQueuedAction } from "../../../ui/form/use-action";
 import { useSyncStatus } from "../../../sync-status/status";
+import { keptInWords } from "../../publication/kept-in-words";
+import type { Publishing } from "../../publication/live-notice";
 import { pageNews } from "./page-news";
 import { adminPath, type Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";
@@ -98,7 +97,7 @@ export function useSave(
         address(saved.doc.id);
       } else {
         dropDraft(draftKey);
-        close(saved.doc.id, isNewlyPublished(managed, edit, values));
+        close(saved.doc.id, later ? undefined : publishingOf(managed, edit, values));
       }
       const title = titleOf(definition, { ...saved.doc });
       if (later) toasts.show(keptInWords(title, valuesOf(definition, saved.doc)));
@@ -116,10 +115,13 @@ export function useSave(
   };
 }
 
-/** Whether a page becomes visible to visitors. */
-function isNewlyPublished({ screen }: Managed, edit: Edit, values: Values): boolean {
+/** What a save shows visitors on a page: the page itself, changes of it, or nothing. */
+function publishingOf({ screen }: Managed, edit: Edit, values: Values): Publishing | undefined {
   const flag = screen.publication?.field ?? "";
-  return screen.search !== undefined && values[flag] === true && edit.values[flag] !== true;
+  if (screen.search === undefined || values[flag] !== true) return undefined;
+  if (edit.values[flag] !== true) return "page";
+  const isChanged = Object.keys(edit.typed).length > 0 || stagedIn(edit.stored) !== undefined;
+  return isChanged ? "changes" : undefined;
 }
 
 /** The values that a save is compared with: one that waited for another was rendered before the other was written. */
@@ -132,26 +134,6 @@ function useLatestBase({ stored }: Edit) {
       written.current = { over: stored, saved };
     },
   };
-}
-
-function keptInWords(title: string, saved: Values): string {
-  const planned = textOf(saved["publish_at"]);
-  if (stagedIn(saved) && planned !== "") {
-    return `${quoted(title)}\u00A0: changements gardés, publiés d’eux-mêmes le ${plannedText(planned)}.`;
-  }
-  const withdrawn = textOf(saved["withdraw_at"]);
-  if (!stagedIn(saved) && withdrawn !== "") {
-    return `${quoted(title)}\u00A0: retrait prévu le ${plannedText(withdrawn)}.`;
-  }
-  return stagedIn(saved)
-    ? `${quoted(title)}\u00A0: changements gardés pour plus tard. Les visiteurs ne les voient pas.`
-    : `${quoted(title)}\u00A0: rien ne diffère de ce que voient les visiteurs, rien n’attend.`;
-}
-
-/** Formats a time in Paris: « 28 mars 2027 à 01:30 ». */
-function plannedText(moment: string): string {
-  const [day = "", time = ""] = parisTimeOf(moment).split("T");
-  return `${formatDate(day)} à ${time}`;
 }
 
 /** Returns a function that shows what a save did: saved, published or withdrawn, and when the pages will show it. */
@@ -200,7 +182,7 @@ export function useCancel(managed: Managed, edit: Edit, id: string | undefined, 
 }
 
 /** Closes a writing page; unsaved text stays on this device as a draft, and a message says so. */
-export function useLeave(managed: Managed, edit: Edit, id: string | undefined) {
+export function useLeaveForm(managed: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const close = useCloseForm(managed);
   return () => {

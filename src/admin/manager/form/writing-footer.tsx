@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button";
 import type { Managed } from "../../kit/screens";
 import { PublicationButtons } from "../../publication/publication-buttons";
 import type { Publication as Publishing } from "../../publication/use-publication";
-import { Publication } from "./form-footer";
+import { PublicationChoice } from "./form-footer";
 
 /** The buttons of a writing page: drafts are saved automatically, published pages only on request. */
 export function WritingFooter({
@@ -35,7 +35,7 @@ export function WritingFooter({
         Enregistrer
       </button>
       {isLive && <PublicationButtons publication={publication} busy={busy} />}
-      <Publication
+      <PublicationChoice
         managed={managed}
         values={values}
         busy={busy}

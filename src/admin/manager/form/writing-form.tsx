@@ -1,11 +1,11 @@
 import type { SubmitEvent } from "react";
 import { textOf } from "../../../lib/parse";
 import { Screen } from "../../kit/screen";
-import { RecordStanding } from "./record-standing";
+import { RecordStatus } from "./record-status";
 import { SaveState } from "./save-state";
 import { useAutosave } from "./use-autosave";
 import { type RecordFormProps, useRecordForm } from "./use-record-form";
-import { type SaveMode, useLeave } from "./use-save";
+import { type SaveMode, useLeaveForm } from "./use-save";
 import { WritingFooter } from "./writing-footer";
 import { lateOn, missingOn, useWritingPage, WritingSheet } from "./writing-page";
 
@@ -17,7 +17,7 @@ export function WritingForm(props: RecordFormProps) {
   const { managed, title, back, id, gone, refusal, rows } = props;
   const { edit, values, form, saveKey, saving, cancel, fields, notices, publication, send } =
     useRecordForm(props);
-  const leave = useLeave(managed, edit, id);
+  const leave = useLeaveForm(managed, edit, id);
   const writing = useWritingPage(fields);
   const isLive = publication.isOpen;
   const missing = missingOn(managed, values) ?? lateOn(managed, values, edit.stored);
@@ -39,7 +39,7 @@ export function WritingForm(props: RecordFormProps) {
       quiet
       action={
         <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <RecordStanding managed={managed} edit={edit} row={rows.find((row) => row.id === id)} />
+          <RecordStatus managed={managed} edit={edit} row={rows.find((row) => row.id === id)} />
           <div className="flex max-md:-mx-3">{writing.tools}</div>
         </div>
       }

@@ -3,7 +3,8 @@ import { type ComponentType, type ReactNode, useCallback, useId, useState } from
 import { refusedPlan } from "../../../content/planning/plan";
 import type { Values } from "../../../content/schema/collection";
 import { ArticleFindings } from "../../articles/article-findings";
-import { ArticleLength, ArticlePreview } from "../../articles/article-preview";
+import { ArticleLength } from "../../articles/article-length";
+import { ArticlePreview } from "../../articles/article-preview";
 import { textOf } from "../../../lib/parse";
 import type { Managed } from "../../kit/screens";
 import { Button } from "../../../ui/button";
@@ -15,7 +16,7 @@ import { usePanel } from "./use-panel";
 /** Components that a screen shows about the edited page. */
 interface WritingParts {
   /** Previews the page as visitors see it. */
-  readonly preview: ComponentType<{ readonly values: Values }>;
+  readonly preview: ComponentType<{ readonly id: string | undefined; readonly values: Values }>;
   /** Shows the length of the text. */
   readonly length: ComponentType<{ readonly values: Values }>;
   /** Lists what is worth another look in the text. */
@@ -35,7 +36,7 @@ export function useWritingPage(props: FieldsProps) {
   const found = parts[props.managed.screen.path];
   const tools = found && (
     <>
-      <found.preview values={props.values} />
+      <found.preview id={props.id} values={props.values} />
       <Button
         variant="quiet"
         size="sm"

@@ -4,6 +4,7 @@ import { ColourInput } from "./colour-input";
 import { HtmlInput } from "./html-input";
 import { ImageInput } from "./image-input";
 import { ImagesInput } from "./images-input";
+import { LogoInput } from "../../images/logo/logo-input";
 import type { InputProps } from "./input-props";
 import { MomentInput } from "./moment-input";
 import { FlagInput, NumberInput, StringsInput } from "./other-inputs";
@@ -33,6 +34,7 @@ export const basicInputs: Readonly<Record<FieldKind, ComponentType<InputProps>>>
   phone: PhoneInput,
   url: UrlInput,
   image: ImageInput,
+  logo: LogoInput,
   colour: ColourInput,
   choice: ChoiceInput,
   number: NumberInput,

@@ -27,7 +27,7 @@ export function HtmlInput({ name, field, value, error, hint, onChange }: InputPr
         {field.label}
       </span>
       <Suspense fallback={<Waiting attributes={attributes} />}>
-        <RichEditor
+        <LazyRichEditor
           value={textOf(value)}
           headings={field.headings ?? "few"}
           attributes={attributes}
@@ -44,7 +44,7 @@ export function HtmlInput({ name, field, value, error, hint, onChange }: InputPr
   );
 }
 
-export const RichEditor = lazy(async () => ({
+export const LazyRichEditor = lazy(async () => ({
   default: (await import("../../editor/rich-editor")).RichEditor,
 }));
 

@@ -1,7 +1,7 @@
 import { Suspense, useId } from "react";
 import { textOf } from "../../../lib/parse";
 import { FieldError } from "../../../ui/form/form-field";
-import { RichEditor } from "./html-input";
+import { LazyRichEditor } from "./html-input";
 import type { InputProps } from "./input-props";
 
 /** The title on a writing page, as the page shows it; its height follows its text. */
@@ -80,7 +80,7 @@ export function PageTextInput({
       )}
       <Suspense fallback={<div aria-busy className="min-h-80" />}>
         {toolbarIn && (
-          <RichEditor
+          <LazyRichEditor
             value={textOf(value)}
             headings={field.headings ?? "few"}
             attributes={attributes}

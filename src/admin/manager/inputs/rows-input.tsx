@@ -176,8 +176,9 @@ const CONTROL =
 
 /** The quoted first field of a row, for example « Blog », or its number where that is empty. */
 function nameOf(field: RowsField, row: PartRow, place: number): string {
-  const [lead = ""] = Object.keys(field.fields);
-  return textOf(row[lead]).trim() === ""
-    ? `${field.row.toLocaleLowerCase("fr")} ${place + 1}`
-    : quoted(textOf(row[lead]).trim());
+  const [first] = Object.entries(field.fields);
+  const [lead, part] = first ?? ["", undefined];
+  const value = textOf(row[lead]).trim();
+  const words = part?.choices?.[value] ?? value;
+  return words === "" ? `${field.row.toLocaleLowerCase("fr")} ${place + 1}` : quoted(words);
 }

@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormField } from "../../../ui/form/form-field";
 import { isFound } from "../../../ui/text/text-match";
 import { isSaveKey } from "../../kit/save-key";
 import type { InputProps } from "./input-props";
 import { listed, SuggestionList } from "../../kit/suggestion-list";
+import { useSuggestions } from "../../kit/use-suggestions";
 
 const MOST_SUGGESTIONS = 8;
 const NONE: readonly string[] = [];
@@ -20,41 +21,28 @@ export function TagsInput({
   suggestions = NONE,
   onChange,
 }: InputProps) {
-  const listId = useId();
   const [text, setText] = useState("");
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const tags = listed(value);
   const found = suggestions
     .filter((each) => !includes(tags, each) && isFound(text, each))
     .slice(0, MOST_SUGGESTIONS);
-  const showing = open && found.length > 0;
+  const list = useSuggestions(found.length);
 
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
   const add = (tag: string) => {
     const next = tag.trim();
     const known = suggestions.find((each) => same(each, next)) ?? next;
     if (next !== "" && !includes(tags, next)) onChange([...tags, known]);
     setText("");
-    close();
+    list.close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // A text that is still in the field is saved too.
     if (isSaveKey(event)) flushSync(() => add(text));
-    else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    else if (list.onKey(event)) return;
+    else if (event.key === "Enter" || event.key === ",") {
+      if (text === "" && list.active < 0) return;
       event.preventDefault();
-      setOpen(true);
-      setActive(stepped(active, event.key === "ArrowDown" ? 1 : -1, found.length));
-    } else if (event.key === "Enter" || event.key === ",") {
-      if (text === "" && active < 0) return;
-      event.preventDefault();
-      add(showing ? (found[active] ?? text) : text);
-    } else if (event.key === "Escape" && showing) {
-      event.preventDefault();
-      close();
+      add(found[list.active] ?? text);
     } else if (event.key === "Backspace" && text === "") onChange(tags.slice(0, -1));
   };
 
@@ -71,20 +59,14 @@ export function TagsInput({
             <Tags tags={tags} onRemove={(tag) => onChange(tags.filter((each) => each !== tag))} />
             <input
               {...control}
+              {...list.field}
               name={name}
-              role="combobox"
-              aria-expanded={showing}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={showing && active >= 0 ? `${listId}-${active}` : undefined}
-              autoComplete="off"
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
-                setOpen(true);
-                setActive(-1);
+                list.open();
               }}
-              onFocus={() => setOpen(true)}
+              onFocus={list.open}
               onBlur={() => add(text)}
               onKeyDown={onKeyDown}
               placeholder={tags.length === 0 ? "Ajouter, puis Entrée" : undefined}
@@ -92,11 +74,11 @@ export function TagsInput({
             />
           </div>
           <SuggestionList
-            id={listId}
+            id={list.listId}
             label={field.label}
-            found={showing ? found : []}
-            active={active}
-            onPick={add}
+            found={list.isShown ? found.map((each) => ({ key: each, text: each })) : []}
+            active={list.active}
+            onPick={(picked) => add(picked.text)}
           />
         </div>
       )}
@@ -128,12 +110,6 @@ function Tags({
       </button>
     </span>
   ));
-}
-
-/** Moves from no selection to the first or last entry, and wraps around. */
-function stepped(active: number, by: 1 | -1, count: number): number {
-  if (active < 0) return by === 1 ? 0 : count - 1;
-  return (active + by + count) % Math.max(count, 1);
 }
 
 function same(one: string, other: string): boolean {

@@ -1,18 +1,16 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router-dom";
+import { textOf } from "../../../lib/parse";
 import type { Column } from "../../../ui/data/data-table";
 import { IconButton } from "../../../ui/icon-button";
 import { IconLink } from "../../table/icon-link";
-import { RowTitle } from "../../table/row-title";
 import { selectColumn } from "../../table/select-column";
 import type { RowSyncState } from "../../table/row-sync-state";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
-import { quoted, titleOf } from "../../kit/sentences";
+import { dayText, momentText, quoted, titleOf } from "../../kit/sentences";
 import { fieldText, preview } from "../../kit/field-text";
-import { DraftBadge } from "../../publication/draft-badge";
-import { StagedBadge } from "../../publication/staged-badge";
 import { headingOf } from "./headings";
+import { LeadCell } from "./lead-cell";
 import { OrderControls, type Ordering } from "./order-controls";
 import type { ListRow } from "../records/rows";
 import { StarButton } from "./star-button";
@@ -45,9 +43,19 @@ export function listColumnsOf(managed: Managed, actions: ListActions): readonly 
       title: headingOf(managed, lead),
       role: "lead",
       sortable: true,
-      cell: (row) => <LeadCell managed={managed} row={row} name={lead} actions={actions} />,
+      cell: (row) => (
+        <LeadCell
+          managed={managed}
+          row={row}
+          name={lead}
+          standing={actions.standingOf(row.id)}
+          to={actions.edit(row.id)}
+          onLeave={actions.onLeave}
+        />
+      ),
     },
     ...others.map((name) => valueColumn(managed, name)),
+    CHANGED,
     {
       key: "actions",
       title: "Actions",
@@ -74,44 +82,21 @@ function valueColumn(managed: Managed, name: string): Column<ListRow> {
   };
 }
 
+const CHANGED: Column<ListRow> = {
+  key: "updated_at",
+  title: "Modifié le",
+  cell: (row) => {
+    const changed = textOf(row["updated_at"]);
+    return (
+      <time dateTime={changed} title={momentText(changed)}>
+        {dayText(changed)}
+      </time>
+    );
+  },
+};
+
 /** A dash that shows an empty cell; hidden from screen readers. */
 const NOTHING = <span aria-hidden>–</span>;
-
-function LeadCell({
-  managed: { definition, screen },
-  row,
-  name,
-  actions,
-}: {
-  readonly managed: Managed;
-  readonly row: ListRow;
-  readonly name: string;
-  readonly actions: ListActions;
-}) {
-  const field = definition.fields[name];
-  const text = field ? fieldText(field, row[name]) : "";
-  const detail = screen.detail === undefined ? undefined : definition.fields[screen.detail];
-  return (
-    <>
-      <RowTitle standing={actions.standingOf(row.id)}>
-        <Link
-          to={actions.edit(row.id)}
-          onClick={actions.onLeave}
-          className="no-underline hover:text-accent"
-        >
-          {text || "sans titre"}
-        </Link>
-        {!screen.columns.includes("published") && <DraftBadge screen={screen} document={row} />}
-        <StagedBadge document={row} />
-      </RowTitle>
-      {detail && (
-        <span className="block font-normal text-ink-soft">
-          {preview(fieldText(detail, row[screen.detail ?? ""]), detail.preview)}
-        </span>
-      )}
-    </>
-  );
-}
 
 function RowActions({
   managed,

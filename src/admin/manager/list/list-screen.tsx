@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
 import { LiveNotice } from "../../publication/live-notice";
 import { Unavailable } from "../../table/unavailable";
-import { adminPath, type Managed, siblingsOf } from "../../kit/screens";
+import { adminPath, type Managed, managedOf, siblingsOf } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
 import { List } from "./list";
 import { ListSkeleton } from "../../kit/list-skeleton";
@@ -31,7 +31,12 @@ export function ListScreen({ managed, state: documents, rows }: ListProps) {
     >
       <Siblings path={screen.path} />
       {screen.about !== undefined && (
-        <p className="-mt-2 mb-5 max-w-measure text-sm text-ink-soft">{screen.about}</p>
+        <p className="-mt-2 mb-5 max-w-measure text-sm text-ink-soft">
+          {screen.about}
+          {siblingsOf(screen.path).length > 1 &&
+            rows.length > 0 &&
+            " Pour en déplacer dans une autre liste, cochez-les."}
+        </p>
       )}
       <JustPublished managed={managed} rows={rows} />
       {state === "loading" && <ListSkeleton columns={screen.columns.length} />}
@@ -47,28 +52,33 @@ export function ListScreen({ managed, state: documents, rows }: ListProps) {
 /** Shows what was published last, until its page is live and the person has closed the notice. */
 function JustPublished({ managed, rows }: Pick<ListProps, "managed" | "rows">) {
   const { name, definition, screen } = managed;
-  const { id, forget } = useJustPublished(managed);
+  const { id, publishing, forget } = useJustPublished(managed);
   const row = rows.find((each) => each.id === id);
   if (!row || !screen.search || row["published"] !== true) return null;
   return (
     <LiveNotice
-      name={name}
-      id={row.id}
+      of={publishing}
+      awaited={{
+        name,
+        id: row.id,
+        changed: textOf(row["updated_at"]),
+        path: `${screen.search.path}/${encodeURIComponent(addressOf({ id: row.id, slug: textOf(row["slug"]) }))}`,
+      }}
       title={quoted(titleOf(definition, row))}
       shared={textOf(row[definition.title]).trim()}
-      path={`${screen.search.path}/${encodeURIComponent(addressOf({ id: row.id, slug: textOf(row["slug"]) }))}`}
       onClose={forget}
     />
   );
 }
 
-/** Links to other lists of the same kind of content. */
+/** Links to other lists of the same kind of content, and to where the home page's are chosen. */
 function Siblings({ path }: { readonly path: string }) {
   const siblings = siblingsOf(path);
   if (siblings.length === 1) return null;
+  const also = siblings.flatMap((entry) => managedOf(entry)?.screen.also ?? []);
   return (
     <nav aria-label="Listes" className="-mt-2 mb-5 flex overflow-x-auto border-b">
-      {siblings.map((entry) => (
+      {[...siblings, ...also].map((entry) => (
         <Link
           key={entry.path}
           to={adminPath(entry.path)}

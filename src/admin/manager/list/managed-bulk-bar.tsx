@@ -1,11 +1,12 @@
-import { Eye, EyeOff, type LucideIcon, Star, StarOff, Trash2 } from "lucide-react";
+import { ArrowRightLeft, Eye, EyeOff, type LucideIcon, Star, StarOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/overlay/dialog";
 import { BulkBar, BulkButton } from "../../table/bulk-bar";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
 import type { ListRow } from "../records/rows";
-import { type BulkAction, useBulkActions } from "./use-bulk";
+import type { BulkAction } from "./bulk-actions";
+import { useBulkActions } from "./use-bulk";
 
 /** The actions that a screen declares for several selected rows. */
 export function ManagedBulkBar({
@@ -24,7 +25,7 @@ export function ManagedBulkBar({
     <BulkBar selection={selection} found={found} one={managed.definition.label.one}>
       {actions.map((action) => (
         <BulkButton
-          key={action.key}
+          key={action.label}
           icon={ICONS[action.key]}
           danger={action.key === "delete"}
           onClick={() => setAsked(action)}
@@ -52,5 +53,6 @@ const ICONS: Readonly<Record<BulkAction["key"], LucideIcon>> = {
   withdraw: EyeOff,
   star: Star,
   unstar: StarOff,
+  move: ArrowRightLeft,
   delete: Trash2,
 };

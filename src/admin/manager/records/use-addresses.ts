@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { isRecord, textOf } from "../../../lib/parse";
 import type { Managed } from "../../kit/screens";
+import type { Publishing } from "../../publication/live-notice";
 import { adminPath } from "../../kit/screens";
 import type { ListRow } from "./rows";
 
@@ -11,6 +12,7 @@ export interface Arrival {
   readonly focus?: string;
   /** The document that was just published. */
   readonly published?: string;
+  readonly publishing?: Publishing;
   /** The document that the shown form has just created. */
   readonly created?: string;
 }
@@ -29,12 +31,12 @@ export function useAddresses({ screen }: Managed) {
 }
 
 /** Returns a function that closes the form and focuses the edited row in the list. */
-export function useCloseForm(managed: Managed): (focus?: string, published?: boolean) => void {
+export function useCloseForm(managed: Managed): (focus?: string, published?: Publishing) => void {
   const navigate = useNavigate();
   const { list } = useAddresses(managed);
-  return (focus, published = false) => {
+  return (focus, publishing) => {
     const state: Arrival =
-      focus === undefined ? {} : { focus, ...(published ? { published: focus } : {}) };
+      focus === undefined ? {} : { focus, ...(publishing && { published: focus, publishing }) };
     void navigate(list, { state });
   };
 }
@@ -75,18 +77,19 @@ export function useFormKey(edition: string | null): number {
 }
 
 export function useArrivalFocus(): string | undefined {
-  return useArrival("focus");
+  return useArrivalState("focus");
 }
 
 /** The document that was just published, and a function that dismisses its notice. */
 export function useJustPublished(managed: Managed) {
-  const id = useArrival("published");
+  const id = useArrivalState("published");
+  const publishing: Publishing = useArrivalState("publishing") === "changes" ? "changes" : "page";
   const navigate = useNavigate();
   const { list } = useAddresses(managed);
-  return { id, forget: () => void navigate(list, { replace: true }) };
+  return { id, publishing, forget: () => void navigate(list, { replace: true }) };
 }
 
-function useArrival(name: keyof Arrival): string | undefined {
+function useArrivalState(name: keyof Arrival): string | undefined {
   const state: unknown = useLocation().state;
   return (isRecord(state) && textOf(state[name])) || undefined;
 }

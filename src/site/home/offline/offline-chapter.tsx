@@ -2,6 +2,8 @@ import { Wifi, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { currentCut, cutNetwork, onCutChange, restoreNetwork } from "../../../lib/cut-network";
+import { isOff } from "../../../content/kinds";
+import { useAgency } from "../../../store/queries/agency";
 import { Button } from "../../../ui/button";
 import { plural } from "../../../ui/text/plural";
 import { bytesInWords, pageCostOf, type PageCost, secondsInWords } from "./page-cost";
@@ -20,6 +22,7 @@ export function OfflineChapter() {
 
 function Switch() {
   const cut = useSyncExternalStore(onCutChange, currentCut, currentCut);
+  const { parts } = useAgency();
   const Icon = cut ? Wifi : WifiOff;
   return (
     <>
@@ -31,32 +34,36 @@ function Switch() {
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
         {cut ? "Rétablir le réseau" : "Couper le réseau de cette page"}
       </Button>
-      <output className="mt-4 block min-h-[2lh] max-w-measure">
+      <output className="my-3 block max-w-measure">
         {cut &&
           `Coupé. Depuis : ${plural(cut.held, "requête retenue", "requêtes retenues")}. Continuez votre visite.`}
       </output>
       <p className="max-w-measure text-sm text-ink-faint">
-        Ce bouton retient les requêtes que le code de cette page envoie : contenus, formulaires,
-        visites. Les fichiers du site viennent de votre appareil, une fois qu’il les a. Pour tout
+        Ce bouton retient ce que cette page envoie : contenus, formulaires, visites. Pour tout
         couper, passez en mode avion.
       </p>
-      <p className="mt-4 flex flex-wrap gap-x-6">
-        <Link to="/projects" className="text-link inline-flex min-h-11 items-center">
-          Nos réalisations
-        </Link>
-        <Link to="/glossary" className="text-link inline-flex min-h-11 items-center">
-          Le glossaire
-        </Link>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {FURTHER.filter(([path]) => !isOff(parts, path)).map(([path, name]) => (
+          <Link key={path} to={path} className="text-link inline-flex min-h-11 items-center">
+            {name}
+          </Link>
+        ))}
       </p>
     </>
   );
 }
 
+/** Pages to read without the network. */
+const FURTHER = [
+  ["/projects", "Nos réalisations"],
+  ["/glossary", "Le glossaire"],
+] as const;
+
 /** The page's cost, measured by this visitor's browser and updated continuously. */
 function Costs() {
   const { received, requests, drawn } = usePageCost();
   return (
-    <dl className="grid grid-cols-1 content-start gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-6 lg:col-start-7">
+    <dl className="grid grid-cols-1 content-start gap-x-6 gap-y-3 sm:grid-cols-3 lg:col-span-6 lg:col-start-7">
       <Cost value={bytesInWords(received)}>
         reçus par le réseau depuis que vous avez ouvert cette page
       </Cost>
@@ -72,8 +79,8 @@ function Costs() {
 
 function Cost({ value, children }: { readonly value: string; readonly children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end border-t border-ink pt-4">
-      <dt className="mt-2 text-ink-soft">{children}</dt>
+    <div className="page-cost min-w-0 gap-x-6 border-t border-ink pt-3">
+      <dt className="text-ink-soft">{children}</dt>
       <dd className="display-type text-heading tabular-nums">{value}</dd>
     </div>
   );

@@ -26,7 +26,7 @@ export function OfflineSection({
         <SectionHeader id="hors-ligne" title={texts.title}>
           <Lead>{texts.description}</Lead>
         </SectionHeader>
-        <div className="min-h-[44rem] sm:min-h-[30rem] lg:min-h-72">
+        <div className="min-h-[26rem] sm:min-h-[22rem] lg:min-h-44">
           {near && (
             <Suspense>
               <OfflineChapter />

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { isRecord } from "../../lib/parse";
+import { PRIVATE_PREFIX, readStored, writeStored } from "../../lib/device-storage";
+import { SETTINGS } from "../kit/screens";
+
+const KEY = `${PRIVATE_PREFIX}sidebar`;
+
+type Choices = Readonly<Record<string, unknown>>;
+
+/**
+ * Which groups of the sidebar are open: as the person left them on this device, and the one of the current screen in
+ * any case, until they close it.
+ */
+export function useOpenGroups(current: string | undefined) {
+  const [choices, setChoices] = useState(storedChoices);
+  const [arrived, setArrived] = useState(current);
+  const [isCurrentClosed, setCurrentClosed] = useState(false);
+  if (arrived !== current) {
+    setArrived(current);
+    setCurrentClosed(false);
+  }
+
+  const isOpen = (group: string) =>
+    group === current ? !isCurrentClosed : (choices[group] ?? group !== SETTINGS) === true;
+  const toggle = (group: string) => {
+    const next = { ...choices, [group]: !isOpen(group) };
+    if (group === current) setCurrentClosed(isOpen(group));
+    setChoices(next);
+    // Where the browser stores nothing, the next page begins with the usual groups.
+    writeStored(KEY, JSON.stringify(next));
+  };
+  return { isOpen, toggle };
+}
+
+function storedChoices(): Choices {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? "{}");
+    return isRecord(stored) ? stored : {};
+  } catch {
+    // Damaged storage counts as empty.
+    return {};
+  }
+}

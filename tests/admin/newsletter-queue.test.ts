@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { queueCampaign } from "../../src/admin/inbox/newsletter/campaign";
+import { collectionOf, type Database } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { createStorage } from "../support/device";
+
+const CAMPAIGN = { title: "Novembre", content: "<p>Bonjour</p>" };
+const compose = (html: string) => ({ html, text: "Bonjour" });
+
+let database: Database;
+beforeEach(async () => {
+  database = await openDatabase({
+    ...createStorage(),
+    identity: { role: "admin", userId: "anna" },
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+});
+afterEach(async () => {
+  await database.close();
+});
+
+const idsOf = async (name: "posts" | "documents") =>
+  (await collectionOf(database, name).find().exec()).map(({ primary }) => primary);
+
+test("a queued campaign is stored with its order", async () => {
+  expect(await queueCampaign(database, CAMPAIGN, 3, compose, "a")).toBeUndefined();
+  expect(await idsOf("posts")).toEqual(["a"]);
+  expect(await idsOf("documents")).toEqual(["campaign-a"]);
+});
+
+test("nothing of a campaign is stored when its letter cannot be made", async () => {
+  const failing = () => {
+    throw new TypeError("No letter");
+  };
+  await expect(queueCampaign(database, CAMPAIGN, 3, failing, "a")).rejects.toThrow("No letter");
+  expect(await idsOf("posts")).toEqual([]);
+  expect(await idsOf("documents")).toEqual([]);
+});
+
+test("nothing of a campaign is stored when its order cannot be stored", async () => {
+  await collectionOf(database, "documents").close();
+  await expect(queueCampaign(database, CAMPAIGN, 3, compose, "a")).rejects.toBeInstanceOf(Error);
+  expect(await idsOf("posts")).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+const row = (page: Page, title: string) =>
+  page.locator("tbody").getByRole("row").filter({ hasText: title });
+const notice = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text);
+
+/** Selects a service and moves it, after the dialog that says where visitors then see it. */
+async function move(page: Page, title: string, list: string): Promise<void> {
+  await row(page, title).getByRole("checkbox").check();
+  const action = `Déplacer vers «\u202F${list}\u202F»`;
+  await page
+    .getByRole("region", { name: "Sélection" })
+    .getByRole("button", { name: action })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("la page Services les présente");
+  await dialog.getByRole("button", { name: action }).click();
+}
+
+test("a service moves from one list to another, is taken back, and is presented where it is", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  const kindOf = async (id: string) => {
+    const { rows } = await site.backend.sql.query<{ kind: string }>(
+      "select kind from services where id = $1",
+      [id],
+    );
+    return rows[0]?.kind;
+  };
+  await site.backend.sql.exec(
+    "update services set benefits = '{}' where id = 'specialise-e-commerce'",
+  );
+  await registerAnna(site.backend);
+  await signIn(page, ANNA, "/admin/services");
+  await inSync(page);
+  const lists = page.getByRole("navigation", { name: "Listes" });
+  await expect(lists.getByRole("link")).toHaveText([
+    "Services",
+    "Services Spécialisés",
+    "Services sur Mesure",
+    "Sur l’accueil",
+  ]);
+  await lists.getByRole("link", { name: "Services Spécialisés" }).click();
+  await expect(row(page, "Refonte de Site Web")).toBeVisible();
+  await axeEverywhere(page);
+
+  // The form of the other list requires more: what is missing is named, and nothing moves.
+  await move(page, "Développement E-commerce", "Services");
+  await expect(
+    notice(
+      page,
+      "Rien n’a été déplacé. «\u202FDéveloppement E-commerce\u202F»\u00A0: Les avantages sont obligatoires",
+    ),
+  ).toBeVisible();
+  await row(page, "Développement E-commerce").getByRole("checkbox").uncheck();
+
+  await move(page, "Refonte de Site Web", "Services");
+  await expect(notice(page, "1\u00A0service déplacé vers «\u202FServices\u202F»")).toBeVisible();
+  await expect(row(page, "Refonte de Site Web")).toHaveCount(0);
+  await page
+    .getByRole("region", { name: "Notifications" })
+    .locator("div")
+    .filter({ hasText: "service déplacé" })
+    .getByRole("button", { name: "Annuler" })
+    .click();
+  await expect(row(page, "Refonte de Site Web")).toBeVisible();
+
+  await move(page, "Refonte de Site Web", "Services");
+  await lists.getByRole("link", { name: "Services", exact: true }).click();
+  await expect(row(page, "Refonte de Site Web")).toBeVisible();
+  await inSync(page);
+  await expect.poll(() => kindOf("specialise-refonte")).toBe("service");
+  expect(await kindOf("specialise-e-commerce")).toBe("specialized");
+
+  const visitor = await openDevice();
+  await visitor.goto("/offers#specialises");
+  const specialized = visitor.getByRole("region", { name: /spécialisés|précis/iu });
+  await expect(specialized.getByRole("link", { name: "Développement E-commerce" })).toBeVisible();
+  await expect(specialized.getByRole("link", { name: "Refonte de Site Web" })).toHaveCount(0, {
+    timeout: 30_000,
+  });
+
+  await lists.getByRole("link", { name: "Sur l’accueil" }).click();
+  await expect(page.getByRole("tab", { name: /^Services/u })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.getByRole("link", { name: "Gérer les services" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { openScreen } from "../support/exchanges";
+import { axeEverywhere } from "./axe-everywhere";
+import { expect, test } from "./fixtures";
+
+const sidebar = (page: Page) => page.getByRole("navigation", { name: "Administration" });
+const group = (page: Page, name: string) => sidebar(page).getByRole("button", { name });
+const link = (page: Page, name: string) => sidebar(page).getByRole("link", { name, exact: true });
+const isOpen = (page: Page, name: string) =>
+  expect(group(page, name)).toHaveAttribute("aria-expanded", "true");
+const isClosed = (page: Page, name: string) =>
+  expect(group(page, name)).toHaveAttribute("aria-expanded", "false");
+
+/** How many pixels of the sidebar do not fit. */
+const hidden = (page: Page) =>
+  sidebar(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+
+test("at 1280 × 900 the sidebar needs no scrolling, and the rest of it opens and closes by keyboard, which a reload keeps", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openScreen(page, site, "/admin/faq", "FAQ");
+  expect(await hidden(page)).toBe(0);
+  await isOpen(page, "Contenus");
+  await isOpen(page, "Échanges");
+  await isClosed(page, "Configuration");
+  await expect(link(page, "Corbeille")).toHaveCount(0);
+  await axeEverywhere(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await group(page, "Échanges").focus();
+  await page.keyboard.press("Enter");
+  await isClosed(page, "Échanges");
+  await page.keyboard.press("Tab");
+  await expect(group(page, "Configuration")).toBeFocused();
+  await page.keyboard.press("Space");
+  await isOpen(page, "Configuration");
+  await page.reload();
+  await isClosed(page, "Échanges");
+  await isOpen(page, "Configuration");
+  await link(page, "Corbeille").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corbeille");
+});
+
+test("the group of the current screen is open whatever was closed, until it is closed there", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openScreen(page, site, "/admin/sync", "Synchronisation");
+  await isOpen(page, "Configuration");
+  await expect(sidebar(page).locator("[aria-current=page]")).toBeInViewport({ ratio: 0.9 });
+  await group(page, "Contenus").click();
+  await isClosed(page, "Contenus");
+  // A link on the screen itself leads there, as the palette does.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("glossaire");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion du Glossaire");
+  await isOpen(page, "Contenus");
+  await expect(link(page, "Glossaire")).toBeInViewport({ ratio: 0.9 });
+  await group(page, "Contenus").click();
+  await isClosed(page, "Contenus");
+  await isClosed(page, "Configuration");
+});

@@ -1,0 +1,83 @@
+import { builtPages } from "../prerender/built-site";
+import { expect, test } from "./fixtures";
+
+/** The home page, the questions, the blog, the projects, the tools, the testimonials, the glossary and the offers have one. */
+const CHOICE_GROUPS = 8;
+
+/** Two thirds of the height that the page had before its sections were drawn closer together. */
+const HIGHEST_HOME = { 360: 8_021, 1280: 5_671 } as const;
+
+test.describe("pages as they are built", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 }, patient: false });
+
+  test("on a phone no word is cut in the middle, and no choice stands alone on the last line", async ({
+    page,
+  }) => {
+    test.slow();
+    const found: string[] = [];
+    let groups = 0;
+    for (const { path } of builtPages()) {
+      await page.goto(path, { waitUntil: "load" });
+      for (const width of [360, 390, 412]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { faults, measured } = await page.evaluate(faultsOnPhone);
+        found.push(...faults.map((fault) => `${path} at ${width} px: ${fault}`));
+        groups += measured;
+      }
+    }
+    expect(found).toEqual([]);
+    expect(groups).toBeGreaterThanOrEqual(3 * CHOICE_GROUPS);
+  });
+});
+
+test("the home page is short, and has one first call to action", async ({ page }) => {
+  for (const [width, highest] of Object.entries(HIGHEST_HOME)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    await page.goto("/");
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height, `at ${width}`).toBeLessThanOrEqual(highest);
+  }
+  const filled = await page.getByRole("link").evaluateAll((links) =>
+    links
+      .map((link) => [link, link.getBoundingClientRect()] as const)
+      // The link to the content lies above the page until it has the focus.
+      .filter(([, { top, bottom }]) => top >= 0 && bottom < window.innerHeight)
+      .map(([link]) => link)
+      .filter((link) => link.classList.contains("bg-accent") && link.checkVisibility())
+      .map(({ textContent }) => textContent),
+  );
+  expect(filled).toEqual(["Offre Phare"]);
+});
+
+/** Runs in the page. */
+function faultsOnPhone(): { readonly faults: string[]; readonly measured: number } {
+  const faults: string[] = [];
+  let measured = 0;
+  // Without scripts this style sheet hides the groups of choices, which visitors with scripts see.
+  document.querySelector("link[href*='other-media']")?.remove();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const place = text.parentElement;
+    if (!place || place.closest("script, style, noscript, .sr-only, pre, code")) continue;
+    // Addresses have no place of their own to break at.
+    for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}’'.]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      const spread = Math.max(...lines) - Math.min(...lines);
+      if (lines.size > 1 && spread > 8) faults.push(`« ${word} » is cut in ${place.tagName}`);
+    }
+  }
+  for (const group of document.querySelectorAll("fieldset")) {
+    const choices = [...group.querySelectorAll(":scope > button, :scope > label")];
+    if (choices.some((choice) => choice.checkVisibility())) measured += 1;
+    const tops = choices.map((choice) => Math.round(choice.getBoundingClientRect().top));
+    const lines = new Set(tops).size;
+    const last = choices.filter((_, place) => tops[place] === Math.max(...tops));
+    if (lines > 1 && lines < choices.length && last.length === 1) {
+      faults.push(`« ${last.map(({ textContent }) => textContent).join("")} » stands alone`);
+    }
+  }
+  return { faults, measured };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { definitionOf } from "../../src/content/index";
+import { merge } from "../../src/store/edits/merge";
+
+const documents = definitionOf("documents");
+
+describe("staged changes", () => {
+  const hero = { title: "Bonjour", description: "Une agence." };
+  const links = [
+    { id: "a", text: "Blog" },
+    { id: "b", text: "Outils" },
+  ];
+  const homepage = { id: "homepage", parts: { hero, links } };
+
+  test("of two devices that begin to stage one document are merged text by text", () => {
+    const { document, conflicts } = merge(
+      documents,
+      homepage,
+      { ...homepage, staged: { parts: { hero: { title: "Bonsoir" } } } },
+      { ...homepage, staged: { parts: { hero: { description: "Deux." } } } },
+    );
+    expect(document["staged"]).toEqual({
+      parts: { hero: { title: "Bonsoir", description: "Deux." } },
+    });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("of two devices that begin to stage one list are merged row by row", () => {
+    const [blog, tools] = links;
+    const { document, conflicts } = merge(
+      documents,
+      homepage,
+      { ...homepage, staged: { parts: { links: [{ ...blog, text: "Journal" }, tools] } } },
+      { ...homepage, staged: { parts: { links: [blog, { ...tools, text: "Nos outils" }] } } },
+    );
+    expect(document["staged"]).toEqual({
+      parts: {
+        links: [
+          { id: "a", text: "Journal" },
+          { id: "b", text: "Nos outils" },
+        ],
+      },
+    });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("of two devices that begin to stage the sections of one page are merged section by section", () => {
+    const page = {
+      id: "p",
+      kind: "page",
+      sections: [
+        { id: "un", kind: "text", html: "Un" },
+        { id: "deux", kind: "text", html: "Deux" },
+      ],
+    };
+    const staged = (one: string, two: string) => ({
+      ...page,
+      staged: {
+        sections: [
+          { id: "un", kind: "text", html: one },
+          { id: "deux", kind: "text", html: two },
+        ],
+      },
+    });
+    const { document, conflicts } = merge(
+      documents,
+      page,
+      staged("Premier", "Deux"),
+      staged("Un", "Second"),
+    );
+    expect(document["staged"]).toEqual(staged("Premier", "Second").staged);
+    expect(conflicts).toEqual([]);
+  });
+
+  test("list the one text that both staged as a conflict", () => {
+    const { document, conflicts } = merge(
+      documents,
+      homepage,
+      { ...homepage, staged: { parts: { hero: { title: "Bonsoir" } } } },
+      { ...homepage, staged: { parts: { hero: { title: "Salut" } } } },
+    );
+    expect(document["staged"]).toEqual({ parts: { hero: { title: "Bonsoir" } } });
+    expect(conflicts).toEqual([
+      {
+        field: "staged",
+        kept: { parts: { hero: { title: "Bonsoir" } } },
+        lost: { parts: { hero: { title: "Salut" } } },
+      },
+    ]);
+  });
+
+  test("that are published or discarded leave the texts that their author had not seen", () => {
+    const before = { ...homepage, staged: { parts: { hero: { title: "Bonsoir" } } } };
+    const { document, conflicts } = merge(documents, before, homepage, {
+      ...homepage,
+      staged: { parts: { hero: { title: "Bonsoir", description: "Deux." } } },
+    });
+    expect(document["staged"]).toEqual({ parts: { hero: { description: "Deux." } } });
+    expect(conflicts).toEqual([]);
+    expect(merge(documents, before, homepage, before).document["staged"]).toBeUndefined();
+  });
+});

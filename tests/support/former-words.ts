@@ -1,0 +1,54 @@
+import { isRecord } from "../../src/lib/parse";
+
+/** What the words of an identity look like in files and screens, one pattern for each. */
+export type Pattern = { readonly words: string; readonly pattern: RegExp };
+
+/** Not who the agency is, but when it is open and where the software runs: another one may say the same. */
+const COMMON = ["hours", "host"];
+
+/**
+ * Everything by which an agency can be recognised: its name, domain, sentences, addresses, numbers and networks, however
+ * spaces in them are written. `parts` are those of its identity's document.
+ */
+export function wordsOfIdentity(parts: Readonly<Record<string, unknown>>): readonly Pattern[] {
+  const groups = ["company_info", "social_links", "legal_details"];
+  const values = groups
+    .flatMap((group) => Object.entries(isRecord(parts[group]) ? parts[group] : {}))
+    .filter(([field]) => !COMMON.includes(field))
+    .flatMap(([, value]) => (typeof value === "string" && value !== "" ? [value] : []));
+  const found = values.flatMap((value) => [value, ...withinValue(value)]);
+  return [...new Set(found)].map((words) => ({ words, pattern: patternOf(words) }));
+}
+
+/** The domain of an e-mail address, a network's handle, a street, a person without their function, a number's core. */
+function withinValue(value: string): string[] {
+  const domain = /^\S+@(\S+)$/u.exec(value)?.[1];
+  const handle = /^https?:\/\/[^/]+\/(?:.*\/)?([^/]+)$/u.exec(value)?.[1];
+  const street = /^\d+,? (.+), \d{5} /u.exec(value)?.[1];
+  const person = /^([^,\d]+), [^,]+$/u.exec(value)?.[1];
+  // As a telephone link has it (+33…), and the number of a company in that of its establishment or of its VAT.
+  const digits = /^(?:FR)?[\d ]+$/u.test(value) ? value.replaceAll(/[^\d]/gu, "") : "";
+  const cores: Readonly<Record<number, string>> = {
+    10: digits.slice(1),
+    11: digits.slice(2),
+    14: digits.slice(0, 9),
+  };
+  const found = [domain, handle, street, person, cores[digits.length]];
+  return found.filter((each) => each !== undefined);
+}
+
+/** Between two digits may be a space of any kind; case does not count. */
+function patternOf(words: string): RegExp {
+  const letters = Array.from(words.replaceAll(/(?<=\d)\s(?=\d)/gu, ""), (letter) =>
+    letter.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`),
+  );
+  const source = letters
+    .join("")
+    .replaceAll(/(?<=\d)(?=\d)/gu, String.raw`[\s\u00A0\u202F.]?`)
+    .replaceAll(/ /gu, String.raw`[\s\u00A0\u202F]`);
+  return new RegExp(source, "iu");
+}
+
+/** Those of the words that a text says. */
+export const saidIn = (text: string, patterns: readonly Pattern[]) =>
+  patterns.filter(({ pattern }) => pattern.test(text)).map(({ words }) => words);

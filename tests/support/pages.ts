@@ -1,0 +1,20 @@
+/** A page of each kind. */
+export const PAGES = [
+  "/",
+  "/services",
+  "/services/creation-site",
+  "/offers",
+  "/blog",
+  "/blog/page-accueil-qui-sait-ce-qu-elle-vend",
+  "/blog/tag/contenu",
+  "/projects",
+  "/projects/les-hauts-fonds",
+  "/tools",
+  "/tools/outil-figma",
+  "/contact",
+  "/faq",
+  "/glossary",
+  "/testimonials",
+  "/sitemap",
+  "/legal/terms",
+] as const;
