@@ -34,12 +34,12 @@ interface Flow {
 
 /**
  * WebKitGTK does not support manifests, and reports each policy that names them. When a page is left during a request,
- * WebKit reports a failed access control check, and Firefox a failed worker or import: the page can only suppress these
- * while it still runs. WebKit also reports that a page or a worker ended while it read its cache, which no code of ours
+ * WebKit reports a failed access control check, and Firefox a failed worker, import or font (with the status of an
+ * aborted request): the page can only suppress these while it still runs. WebKit also reports that a page or a worker ended while it read its cache, which no code of ours
  * can prevent. A step that really misses a file fails because its content does not appear.
  */
 const TOLERATED =
-  /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks|error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error|Cache API operation failed: Context is stopped/u;
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks|error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error|Cache API operation failed: Context is stopped|downloadable font: download failed .*status=2152398850/u;
 
 /** Pages wait more than they compute: two browsers at once keep two cores busy. */
 const AT_ONCE = 2;
