@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { useSearch, withValues } from "../../ui/page/use-address";
+import { OWN_STEP, useSearch, withValues } from "../../ui/page/use-address";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -36,7 +36,7 @@ export function useListAddress(): ListAddress {
   const { search, setSearch, settle } = useSearch();
   const typed = search.trim();
   const write = (values: Values, replace = false) =>
-    setParams((before) => withValues(before, { q: typed, ...values }), { replace });
+    setParams((before) => withValues(before, { q: typed, ...values }), { replace, ...OWN_STEP });
 
   return {
     search,

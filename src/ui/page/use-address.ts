@@ -4,13 +4,17 @@ import { isRecord, textOf } from "../../lib/parse";
 
 const WRITE_AFTER_MS = 250;
 
+/** The options of a navigation by the list itself, which knows its search: what is typed until it is drawn stays. */
+export const OWN_STEP = { state: { keepsTyped: true } } as const;
+
 /**
  * The search text, kept in the address so that results can be shared. The field shows `typed` at once; lists follow
  * `search`, which is deferred on slow devices, and the address follows after a debounce.
  */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
+  const place: { readonly key: string; readonly state: unknown } = useLocation();
+  const { key } = place;
   const arrivedBy = useNavigationType();
   const inAddress = params.get("q") ?? "";
   const [typed, setSearch] = useState(inAddress);
@@ -20,7 +24,10 @@ export function useSearch() {
   if (key !== seenKey) {
     setSeenKey(key);
     // Only this hook replaces an address; any other navigation brings another search.
-    if (arrivedBy !== NavigationType.Replace) setSearch(inAddress);
+    const isOwn =
+      arrivedBy === NavigationType.Replace ||
+      (arrivedBy === NavigationType.Push && isRecord(place.state) && place.state["keepsTyped"]);
+    if (!isOwn) setSearch(inAddress);
   }
 
   const wanted = typed.trim();
@@ -47,15 +54,18 @@ export function useSearch() {
 export function useAddress(filter: string) {
   const [params, setParams] = useSearchParams();
   const found = useSearch();
-  const setOnly = (value: string) =>
-    setParams((before) => withValues(before, { q: "", [filter]: value, page: "" }));
+  const setOnly = (value: string) => {
+    found.setSearch("");
+    setParams((before) => withValues(before, { q: "", [filter]: value, page: "" }), OWN_STEP);
+  };
 
   return {
     ...found,
     choice: params.get(filter) ?? "",
     setChoice: (value: string) =>
-      setParams((before) =>
-        withValues(before, { q: found.typed.trim(), [filter]: value, page: "" }),
+      setParams(
+        (before) => withValues(before, { q: found.typed.trim(), [filter]: value, page: "" }),
+        OWN_STEP,
       ),
     /** Sets the filter and clears the search. */
     setOnly,
