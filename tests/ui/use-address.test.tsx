@@ -29,6 +29,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   act(() => root.unmount());
   document.body.replaceChildren();
 });
