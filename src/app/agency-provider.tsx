@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { parseAgency, theIdentity } from "../content/agency/agency";
 import { picturesOf } from "../content/agency/pictures";
 import { isRecord } from "../lib/parse";
+import { setTimeZone } from "../lib/time-zone";
 import { AgencyContext } from "../store/queries/agency";
 import { PageTextsContext, thePageTexts } from "../store/queries/page-texts-context";
 import { useDocs } from "../store/queries/use-docs";
@@ -18,6 +19,7 @@ export function AgencyProvider({ children }: { readonly children: ReactNode }) {
   const parts = useParts(theIdentity, previewed);
   const texts = useParts(thePageTexts, previewed);
   const agency = useMemo(() => parseAgency(parts), [parts]);
+  setTimeZone(agency.time_zone);
   const pictures = useMemo(() => picturesOf(agency.parts), [agency]);
   return (
     <AgencyContext value={agency}>

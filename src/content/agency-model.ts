@@ -14,6 +14,7 @@ import {
   phone,
   text,
   url,
+  zone,
 } from "./schema/field";
 
 /** The kinds of content that a site can switch off, keyed by the first part of their addresses. */
@@ -113,6 +114,9 @@ export const agencyModel = {
     "company_info.answer_time": text("Délai de réponse annoncé", {
       longest: 80,
       help: "Par exemple\u00A0: sous deux jours ouvrés. Près des formulaires et au pied des pages. Vide, le site n’annonce rien.",
+    }),
+    "company_info.time_zone": zone("Fuseau horaire", {
+      help: "Son nom dans la base IANA, par exemple Europe/Paris ou America/Martinique. Les dates, les visites et les moments prévus s’y rapportent\u00A0; ce qui est déjà prévu garde son moment. Vide, c’est Europe/Paris.",
     }),
     "company_info.position": position("Position sur la carte"),
     "pictures.map": image("Image du lieu", {

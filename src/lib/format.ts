@@ -1,3 +1,5 @@
+import { timeZone } from "./time-zone";
+
 /** « 1 299 € », or « 49,90 € » where there are cents. The currency is an ISO 4217 code. */
 export function formatPrice(amount: number, currency = "EUR"): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
@@ -15,17 +17,20 @@ const MONTHS =
 /** « 21 novembre 2026 » for a date or a moment in ISO 8601; `missing` for anything else. */
 export function formatDate(date: string | undefined, missing = "N/A"): string {
   if (date === undefined || Number.isNaN(Date.parse(date))) return missing;
-  const [year, month = 1, day] = (DAY.test(date) ? date : dayInParis(date)).split("-").map(Number);
+  const [year, month = 1, day] = (DAY.test(date) ? date : localDay(date)).split("-").map(Number);
   return `${day === 1 ? "1er" : day} ${MONTHS[month - 1]} ${year}`;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** `YYYY-MM-DD` in the site's own time zone: a page is the same wherever it is rendered. */
-export function dayInParis(moment: string): string {
-  // Created on first use: a phone takes long to load it.
-  isoDay ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
-  return isoDay.format(Date.parse(moment));
+/** `YYYY-MM-DD` in the agency's time zone: a page is the same wherever it is rendered. */
+export function localDay(moment: string): string {
+  if (isoDay?.zone !== timeZone()) {
+    // Created on first use: a phone takes long to load it.
+    const format = new Intl.DateTimeFormat("sv-SE", { timeZone: timeZone() });
+    isoDay = { zone: timeZone(), format };
+  }
+  return isoDay.format.format(Date.parse(moment));
 }
 
-let isoDay: Intl.DateTimeFormat | undefined;
+let isoDay: { readonly zone: string; readonly format: Intl.DateTimeFormat } | undefined;

@@ -3,6 +3,7 @@ import { articleTexts, windowOfArticles } from "./content-window";
 import { type Agency, theIdentity } from "../content/agency/agency";
 import { builtInBlogPage } from "../content/built-in/page-texts/blog";
 import { isOff } from "../content/kinds";
+import { setTimeZone } from "../lib/time-zone";
 import { pageTexts, searchTextsOf } from "../content/page-texts";
 import { thePageTexts } from "../store/queries/page-texts-context";
 import { agencyOf } from "./agency-of";
@@ -47,6 +48,7 @@ export async function* makeSite(source: SiteSource): AsyncGenerator<SiteFile> {
   const { origin, rows } = source;
   const content = siteContent(rows);
   const agency = agencyOf(content);
+  setTimeZone(agency.time_zone);
   const [identity] = content.find("documents", theIdentity);
   const icons = iconsOf(agency, source);
   const logo = `${origin}${icons.folder}/icon-512.png`;

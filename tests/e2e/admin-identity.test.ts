@@ -1,4 +1,5 @@
 import { backOfficeIsKept, inSync } from "../support/back-office";
+import { openLighthouse, storedArticle } from "../support/article-editor";
 import { openDocuments, storedDocument } from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
@@ -165,4 +166,32 @@ test.describe("without a network", () => {
     await expect(tab).toHaveTitle("Glossaire – Atelier Nord");
     await expect(tab.getByRole("contentinfo")).toContainText("Atelier Nord");
   });
+});
+
+test("planned moments are typed and told in the agency’s own time zone, which has to be a known one", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  await page.goto(PATH);
+  const zone = page.getByLabel("Fuseau horaire");
+  await zone.fill("America/Nouvelle-York");
+  await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(
+    page.getByText("Fuseau inconnu\u00A0: choisissez-en un dans la liste").first(),
+  ).toBeVisible();
+  await expect(zone).toBeFocused();
+  await zone.fill("America/New_York");
+  await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(page.getByText("Identité\u00A0: modifications enregistrées")).toBeVisible();
+
+  await page.goto("/admin/blog");
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await expect(page.getByText("À l’heure de New York.").first()).toBeVisible();
+  const planned = page.getByLabel("Publication prévue");
+  await planned.fill("2027-07-01T09:00");
+  await planned.press("Control+s");
+  await expect
+    .poll(async () => (await storedArticle(site, "Le phare"))?.["publish_at"])
+    .toBe("2027-07-01 13:00:00+00");
 });

@@ -6,7 +6,7 @@ import { openSqlDatabase } from "../../server/database";
 import { entries, adminPath } from "../../src/admin/kit/screens";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../src/lib/config";
 import { npmStart } from "../server/server-process";
-import { inSync, openSetting } from "../support/back-office";
+import { inSync, openSetting, registerByForm } from "../support/back-office";
 import { type Pattern, saidIn, wordsOfIdentity } from "../support/former-words";
 import { servedFiles } from "../support/served-files";
 import { subscription } from "../supabase/visitor";
@@ -27,14 +27,6 @@ async function publishedDocuments({ url }: Place, query: string): Promise<readon
 type Row = { readonly title: string; readonly parts: Readonly<Record<string, unknown>> };
 
 const save = (page: Page) => page.getByRole("button", { name: "Sauvegarder" }).click();
-
-async function register(page: Page): Promise<void> {
-  await page.goto("/register");
-  await page.getByLabel("Nom", { exact: true }).fill("Lou Kerlann");
-  await page.getByLabel("Email").fill("lou@kerlann.example");
-  await page.getByLabel("Mot de passe", { exact: true }).fill("secret-1234");
-  await page.getByRole("button", { name: "Créer le compte" }).click();
-}
 
 /** Name, sentence, address, legal details; three accents, of which the last one stays; type. */
 async function sayWhoWeAre(page: Page): Promise<void> {
@@ -172,7 +164,11 @@ test("a newcomer makes the site another agency’s in three minutes, and nothing
   expect(saidIn(home, former).length).toBeGreaterThan(5);
 
   const page = await openDevice(site);
-  await register(page);
+  await registerByForm(page, {
+    name: "Lou Kerlann",
+    email: "lou@kerlann.example",
+    password: "secret-1234",
+  });
   await sayWhoWeAre(page);
   await chooseSections(page);
   await publishPage(page, site, "À propos", "Deux photographes");

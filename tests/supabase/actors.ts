@@ -114,3 +114,13 @@ export async function headOf(backend: TestBackend, collection: string): Promise<
   );
   return rows[0]?.revision ?? Number.NaN;
 }
+
+/** Gives the agency a time zone; an empty name is none. */
+export async function liveIn(backend: TestBackend, zone: string): Promise<void> {
+  await backend.sql.query(
+    `insert into documents (id, title, content, parts)
+       values ('identity', 'Identité', '', jsonb_build_object('company_info', jsonb_build_object('time_zone', $1::text)))
+     on conflict (id) do update set parts = excluded.parts`,
+    [zone],
+  );
+}

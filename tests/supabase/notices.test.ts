@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CONTACT_SERVICES } from "../../src/content/schema/visitor-labels";
 import { startBackend, type TestBackend } from "../support/backend";
-import { push, rowOf, article, signUpAdmin } from "./actors";
+import { liveIn, push, rowOf, article, signUpAdmin } from "./actors";
 import { comment, message, visitorFrom } from "./visitor";
 
 let backend: TestBackend;
@@ -189,6 +189,16 @@ test("the daily mail is built once, at 8 o’clock in Paris, in winter and in su
   await arrivedAt("2027-06-30T22:00:00Z");
   expect(await digestAt("2027-07-01T05:59:59Z")).toBe(0);
   expect(await digestAt("2027-07-01T06:00:00Z")).toBe(1);
+});
+
+test("the daily mail is written at the eight o’clock of the agency’s own time zone", async () => {
+  await choose("daily", "daily");
+  await sendMessage();
+  await arrivedAt("2027-06-30T22:00:00Z");
+  await liveIn(backend, "America/Martinique");
+  expect(await digestAt("2027-07-01T11:59:59Z")).toBe(0);
+  expect(await digestAt("2027-07-01T12:00:00Z")).toBe(1);
+  await liveIn(backend, "");
 });
 
 test("a missed day is caught up later, and newer messages wait for the next day", async () => {

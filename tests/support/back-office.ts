@@ -19,6 +19,18 @@ export async function registerAnna(backend: TestBackend): Promise<void> {
   await backend.signUp(ANNA.email, ANNA.password, ANNA.name);
 }
 
+/** Creates an account on the page for it, as the first administrator of a site does. */
+export async function registerByForm(
+  page: Page,
+  { name, email, password }: Credentials & { readonly name: string },
+): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+}
+
 /** Invites Boris and registers him, as a second administrator. */
 export async function registerBoris(backend: TestBackend): Promise<void> {
   const invitation = "une-invitation-pour-boris";

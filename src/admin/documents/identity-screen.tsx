@@ -128,6 +128,7 @@ const SECTIONS = [
       "company_info.email",
       "company_info.hours",
       "company_info.answer_time",
+      "company_info.time_zone",
       "company_info.position",
       "pictures.map",
     ],

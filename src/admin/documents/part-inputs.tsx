@@ -32,7 +32,7 @@ export function PartInputs({
 }
 
 /** Two fields of these kinds fit on one line. */
-const SHORT: ReadonlySet<PartField["kind"]> = new Set(["phone", "email", "url"]);
+const SHORT: ReadonlySet<PartField["kind"]> = new Set(["phone", "email", "url", "zone"]);
 
 function PartInput({
   editing,

@@ -8,7 +8,7 @@ const NAME = "publish_at";
 
 const FIELD = {
   ...plannedMoments.publish_at,
-  help: "À l’heure de Paris\u00A0: ce qui est sauvegardé est alors publié de lui-même, même si personne n’est connecté.",
+  help: "Ce qui est sauvegardé est alors publié de lui-même, même si personne n’est connecté.",
 };
 
 /** When the staged changes of a document are published by themselves. */

@@ -3,7 +3,8 @@ import type { Field } from "../../content/schema/field";
 import { isRecord } from "../../lib/parse";
 import { isDrawing } from "../../lib/pictures/shown";
 import { plainTextOf } from "../../content/rules/markup";
-import { dayText, momentText } from "./sentences";
+import { localMomentText } from "../../content/planning/local-time";
+import { dayText } from "./sentences";
 
 /** The full text of a value, as lists show and search it and conflicts compare it. */
 export function fieldText(field: Field, value: unknown): string {
@@ -19,7 +20,7 @@ export function fieldText(field: Field, value: unknown): string {
   if (field.kind === "html") return plainTextOf(value);
   if (isDrawing(value)) return "Dessin SVG";
   if (field.kind === "date") return dayText(value);
-  return field.kind === "timestamp" ? momentText(value) : value;
+  return field.kind === "timestamp" ? localMomentText(value) : value;
 }
 
 /** One element of a list on one line, without its empty parts. */

@@ -1,3 +1,5 @@
+import { hourOf } from "../../content/planning/local-time";
+import { timeZone } from "../../lib/time-zone";
 import type { Field } from "../../content/schema/field";
 import { definitionOf } from "../../content/index";
 import type { SyncDocument } from "../../content/row";
@@ -72,16 +74,16 @@ function linesOf(name: PeopleCollection, document: SyncDocument): Lines {
 const valueText = (field: Field, value: unknown) =>
   field.kind === "timestamp" ? moment(textOf(value)) : fieldText(field, value);
 
-const MOMENT = new Intl.DateTimeFormat("fr-FR", {
-  dateStyle: "long",
-  timeStyle: "medium",
-  timeZone: "Europe/Paris",
-});
-
 /** Formats a time: « 22 novembre 2026 à 04:05:06 (heure de Paris) »; empty for an invalid one. */
 function moment(iso: string): string {
   const at = new Date(iso);
-  return Number.isNaN(at.getTime()) ? "" : `${MOMENT.format(at)} (heure de Paris)`;
+  if (Number.isNaN(at.getTime())) return "";
+  const text = at.toLocaleString("fr-FR", {
+    dateStyle: "long",
+    timeStyle: "medium",
+    timeZone: timeZone(),
+  });
+  return `${text} (${hourOf()})`;
 }
 
 const MEANINGS: Lines = {

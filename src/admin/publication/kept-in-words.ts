@@ -1,7 +1,6 @@
-import { parisTimeOf } from "../../content/planning/paris-time";
+import { localMomentText } from "../../content/planning/local-time";
 import { stagedIn } from "../../content/rules/staging";
 import type { Values } from "../../content/schema/collection";
-import { formatDate } from "../../lib/format";
 import { textOf } from "../../lib/parse";
 import { quoted } from "../kit/sentences";
 
@@ -9,11 +8,11 @@ import { quoted } from "../kit/sentences";
 export function keptInWords(title: string, saved: Values): string {
   const planned = textOf(saved["publish_at"]);
   if (stagedIn(saved) && planned !== "") {
-    return `${quoted(title)}\u00A0: changements gardés, publiés d’eux-mêmes le ${plannedText(planned)}.`;
+    return `${quoted(title)}\u00A0: changements gardés, publiés d’eux-mêmes le ${localMomentText(planned)}.`;
   }
   const withdrawn = textOf(saved["withdraw_at"]);
   if (!stagedIn(saved) && withdrawn !== "") {
-    return `${quoted(title)}\u00A0: retrait prévu le ${plannedText(withdrawn)}.`;
+    return `${quoted(title)}\u00A0: retrait prévu le ${localMomentText(withdrawn)}.`;
   }
   return stagedIn(saved)
     ? `${quoted(title)}\u00A0: changements gardés pour plus tard. Les visiteurs ne les voient pas.`
@@ -26,13 +25,7 @@ export function savedInWords(title: string, saved: Values): string {
   const planned = textOf(saved["publish_at"]);
   return planned === ""
     ? `${title}\u00A0: modifications enregistrées. Les visiteurs ne les voient pas encore.`
-    : `${title}\u00A0: modifications enregistrées, publiées d’elles-mêmes le ${plannedText(planned)}.`;
+    : `${title}\u00A0: modifications enregistrées, publiées d’elles-mêmes le ${localMomentText(planned)}.`;
 }
 
 const NOTHING_WAITS = "rien ne diffère de ce que voient les visiteurs, rien n’attend.";
-
-/** Formats a time in Paris: « 28 mars 2027 à 01:30 ». */
-function plannedText(moment: string): string {
-  const [day = "", time = ""] = parisTimeOf(moment).split("T");
-  return `${formatDate(day)} à ${time}`;
-}

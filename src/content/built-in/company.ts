@@ -8,5 +8,6 @@ export const builtInCompany = {
   email: "",
   hours: "",
   answer_time: "",
+  time_zone: "",
   position: "",
 } as const;

@@ -1,5 +1,6 @@
 /* oxlint-disable max-lines -- The builders of all kinds of fields are read side by side. */
 import {
+  acceptedRule,
   anything,
   choiceRule,
   colourRule,
@@ -20,6 +21,7 @@ import {
   webRule,
 } from "./field-rules";
 import { LONGEST_DRAWING } from "../../lib/pictures/drawing";
+import { isTimeZone } from "../../lib/time-zone";
 
 /** The type of a value in a document and in its column. */
 export type Shape = "string" | "number" | "boolean" | "strings" | "objects" | "object";
@@ -32,6 +34,7 @@ export type FieldKind =
   | "slug"
   | "email"
   | "phone"
+  | "zone"
   | "url"
   | "image"
   | "logo"
@@ -122,6 +125,7 @@ const LONGEST: Partial<Record<FieldKind, number>> = {
   text: 300,
   email: 300,
   phone: 300,
+  zone: 64,
   slug: 200,
   paragraph: 20_000,
   html: 400_000,
@@ -163,6 +167,18 @@ export const colour = (label: string, options: TextOptions = {}) =>
 
 /** Telephone number, kept as typed. */
 export const phone = (label: string, options: TextOptions = {}) => string("phone", label, options);
+
+/** A time zone, by its name in the IANA database. */
+export const zone = (label: string, options: TextOptions = {}) =>
+  string(
+    "zone",
+    label,
+    options,
+    acceptedRule(
+      (value) => value.trim() === "" || isTimeZone(value.trim()),
+      "Fuseau inconnu\u00A0: choisissez-en un dans la liste",
+    ),
+  );
 
 /** The address of a picture in our Storage or on this site: pages load nothing from other servers. */
 export const image = (label: string, options: TextOptions = {}) => string("image", label, options);

@@ -19,12 +19,12 @@ export const plannedMoments = {
   publish_at: {
     ...timestamp("Publication prévue"),
     ofToday: true,
-    help: "À l’heure de Paris\u00A0: un brouillon, ou des changements gardés pour plus tard, sont alors publiés d’eux-mêmes, même si personne n’est connecté.",
+    help: "Un brouillon, ou des changements gardés pour plus tard, sont alors publiés d’eux-mêmes, même si personne n’est connecté.",
   },
   withdraw_at: {
     ...timestamp("Retrait prévu"),
     ofToday: true,
-    help: "À l’heure de Paris\u00A0: les visiteurs ne voient plus cette fiche, qui redevient un brouillon.",
+    help: "Les visiteurs ne voient plus cette fiche, qui redevient un brouillon.",
   },
 } as const;
 

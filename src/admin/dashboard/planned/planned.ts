@@ -1,5 +1,5 @@
 import { type CollectionName, collections, definitionOf } from "../../../content/index";
-import { parisTimeOf } from "../../../content/planning/paris-time";
+import { localTimeOf } from "../../../content/planning/local-time";
 import { isLive, nextState, stagedIn } from "../../../content/rules/staging";
 import type { Values } from "../../../content/schema/collection";
 import { textOf } from "../../../lib/parse";
@@ -77,14 +77,14 @@ function plansOf(collection: CollectionName, document: Values): readonly Planned
   ];
 }
 
-/** Makes one plan, with its day and time in Paris. `failure` is what the server's database said when it failed. */
+/** Makes one plan, with its day and time where the agency is. `failure` is what the server's database said when it failed. */
 export function plannedOf(
   of: Pick<Planned, "collection" | "id" | "kind" | "title">,
   what: string,
   at: string,
   { isLate = false, failure = "" } = {},
 ): Planned {
-  const [day = "", time = ""] = at === "" ? [] : parisTimeOf(at).split("T");
+  const [day = "", time = ""] = at === "" ? [] : localTimeOf(at).split("T");
   const key = `${of.collection}/${of.id}/${what}`;
   const [label = "", failed = "", late = ""] = WHAT.get(what) ?? [];
   const trouble = (): Trouble | undefined => {

@@ -14,7 +14,7 @@ import { HtmlInput } from "../../manager/inputs/html-input";
 import { draftKey } from "../../../store/edits/drafts";
 import { MomentInput } from "../../manager/inputs/moment-input";
 import { TextInput } from "../../manager/inputs/text-inputs";
-import { momentText } from "../../kit/sentences";
+import { localMomentText } from "../../../content/planning/local-time";
 import { type Edit, useEdit } from "../../kit/use-edit";
 import { campaignIssues, recipientsOf } from "./campaign";
 import { CampaignFooter } from "./campaign-footer";
@@ -120,7 +120,7 @@ function CampaignFields({ edit }: { readonly edit: Edit }) {
         field={DEPARTURE}
         value={edit.values["send_at"]}
         error={edit.issues["send_at"]}
-        hint="À l’heure de Paris. Vide : dès que possible."
+        hint="Vide : dès que possible."
         onChange={(value) => edit.set("send_at", value)}
       />
     </>
@@ -132,6 +132,6 @@ const SUBJECT = { ...posts.fields.title, label: "Sujet" };
 const DEPARTURE = { ...posts.fields.publish_at, label: "Départ" };
 
 function questionFor(count: number, sendAt: string): string {
-  const when = sendAt ? `à ce moment\u00A0: ${momentText(sendAt)}` : "dès que possible";
+  const when = sendAt ? `à ce moment\u00A0: ${localMomentText(sendAt)}` : "dès que possible";
   return `Elle est pour ${plural(count, "abonné actif", "abonnés actifs")}, ${when}. Tant qu’aucun serveur d’envoi n’est relié, ses lettres restent en file et rien ne part.`;
 }

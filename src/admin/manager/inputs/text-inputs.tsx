@@ -16,6 +16,17 @@ export const EmailInput = (props: InputProps) => (
 
 export const PhoneInput = (props: InputProps) => <Line {...props} type="tel" inputMode="tel" />;
 
+/** Suggests every time zone that this browser knows. */
+export const ZoneInput = (props: InputProps) => (
+  <Line
+    {...props}
+    type="text"
+    autoCapitalize="none"
+    spellCheck={false}
+    suggestions={Intl.supportedValuesOf("timeZone")}
+  />
+);
+
 export const UrlInput = (props: InputProps) => (
   <Line {...props} type="url" autoCapitalize="none" spellCheck={false} />
 );

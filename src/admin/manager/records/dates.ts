@@ -1,4 +1,4 @@
-import { dayInParis } from "../../../lib/format";
+import { localDay } from "../../../lib/format";
 
-/** The current day in Paris, `YYYY-MM-DD`, whatever the time zone of this device. */
-export const today = () => dayInParis(new Date().toISOString());
+/** The current day of the agency, `YYYY-MM-DD`, whatever the time zone of this device. */
+export const today = () => localDay(new Date().toISOString());

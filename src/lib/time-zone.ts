@@ -1,0 +1,22 @@
+/** The zone of an agency that has named none, or one that this engine does not know. */
+const USUAL = "Europe/Paris";
+
+let zone = USUAL;
+
+/** The agency's time zone, by its name in the IANA database. */
+export const timeZone = () => zone;
+
+/** A page and a build are of one agency: like their language, its time zone is set once, before anything is drawn. */
+export function setTimeZone(name: string): void {
+  if (name !== zone) zone = isTimeZone(name) ? name : USUAL;
+}
+
+/** Whether this engine knows a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    // It throws for a name that it does not know, and takes any case: « europe/paris ».
+    return new Intl.DateTimeFormat("fr", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBackend, type TestBackend } from "../support/backend";
+import { article, liveIn, push, signUpAdmin, storedRow } from "./actors";
+
+let backend: TestBackend;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await signUpAdmin(backend);
+});
+afterAll(() => backend.close());
+
+async function ask<Value>(query: string, ...values: unknown[]): Promise<Value | undefined> {
+  const { rows } = await backend.sql.query<{ answer: Value }>(query, values);
+  return rows[0]?.answer;
+}
+
+test.each([
+  ["", "Europe/Paris"],
+  ["Europe/Pariss", "Europe/Paris"],
+  ["'; drop table posts; --", "Europe/Paris"],
+  ["Pacific/Auckland", "Pacific/Auckland"],
+])("the zone « %s » counts as %s", async (zone, expected) => {
+  await liveIn(backend, zone);
+  expect(await ask("select private.agency_time_zone() as answer")).toBe(expected);
+});
+
+test("visits are counted on the agency’s day, and the dashboard’s figures end on it", async () => {
+  const days: (string | undefined)[] = [];
+  // Their days differ at every moment: they are 25 hours apart.
+  for (const zone of ["Pacific/Pago_Pago", "Pacific/Kiritimati"]) {
+    await liveIn(backend, zone);
+    await backend.clientFor().rpc("count_view", { path: "/faq" }).throwOnError();
+    const { data } = await admin.rpc("visit_figures").throwOnError();
+    const day = await ask<string>("select max(day)::text as answer from page_views");
+    expect(data).toMatchObject({ today: day });
+    days.push(day);
+  }
+  const [west, east] = days;
+  expect(Date.parse(east ?? "") - Date.parse(west ?? "")).toBeGreaterThanOrEqual(86_400_000);
+});
+
+test.each([
+  ["Pacific/Pago_Pago", "2026-12-31"],
+  ["Pacific/Kiritimati", "2027-01-01"],
+])("in %s a planned article is published at its moment, and dated %s", async (zone, date) => {
+  await liveIn(backend, zone);
+  const id = `article-${date}`;
+  const publish_at = "2027-01-01T08:00:00.000Z";
+  await push(
+    admin,
+    "posts",
+    article({ id, slug: id, date: "2027-02-01", published: false, publish_at }),
+  );
+  const early = "2027-01-01T07:59:59.999Z";
+  await ask("select private.carry_out_plans($1::timestamptz) as answer", early);
+  expect(await storedRow(backend, "posts", id)).toMatchObject({ published: false });
+  await ask("select private.carry_out_plans($1::timestamptz) as answer", publish_at);
+  expect(await storedRow(backend, "posts", id)).toMatchObject({ published: true });
+  expect(await ask("select date::text as answer from posts where id = $1", id)).toBe(date);
+});
+
+test("no function names a zone of its own", async () => {
+  const { rows } = await backend.sql.query(
+    `select p.proname from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'private') and p.prosrc like '%Europe/%' order by 1`,
+  );
+  expect(rows).toEqual([{ proname: "agency_time_zone" }]);
+});
