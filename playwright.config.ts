@@ -1,6 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findHeadlessChromium, SHORT_LIVED_FLAGS } from "./tests/support/chromium";
 
+// A test's process also builds pages. Tests that import parts of the site would load React for developers before, and
+// two Reacts of different kinds cannot render one page.
+process.env["NODE_ENV"] = "production";
+
 const executablePath = findHeadlessChromium();
 
 export default defineConfig({

@@ -163,7 +163,7 @@ test.describe("the page of a service", () => {
   test("specialized and made-to-measure services have a page too", async ({ page }) => {
     await page.goto("/services/refonte-site-web");
     await expect(heading(page)).toHaveText("Refonte de Site Web");
-    await expect(page.getByRole("definition").first()).toHaveText(/^1\s299\s€$/u);
+    await expect(page.getByRole("definition").first()).toHaveText(/^À partir de 1\s299\s€\sHT$/u);
     await expect(page.getByText("Plan de redirection page par page")).toBeVisible();
     await page.goto("/services/formation-equipes");
     await expect(heading(page)).toHaveText("Formation de vos équipes");

@@ -82,6 +82,8 @@ test.describe("without a worker, as on a first visit", () => {
     site,
   }) => {
     await page.goto("/faq");
+    // Code that the page itself was still loading would reload it before the press.
+    await page.waitForLoadState("networkidle");
     await site.deploy(await buildWith(NEXT));
     await footerLink(page, "Plan du site").click();
     await next(page);
@@ -99,6 +101,8 @@ test.describe("without a worker, as on a first visit", () => {
     await page.goto("/faq");
     const email = page.getByRole("contentinfo").getByLabel("Email");
     await email.fill("anna@exemple.fr");
+    // The message would come before the press if the page itself was still loading code.
+    await page.waitForLoadState("networkidle");
     await site.deploy(await buildWith(NEXT));
     await footerLink(page, "Plan du site").click();
     await expect(page.getByText(/Le site a été mis à jour/u)).toBeVisible();

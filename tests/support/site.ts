@@ -85,6 +85,9 @@ export async function startSite(
     }),
   );
 
+  // Clients of tests keep their connections, and would send a request on one that the server is just closing.
+  server.keepAliveTimeout = 120_000;
+
   const listen = async (onPort: number) => {
     server.listen(onPort, "localhost");
     await once(server, "listening");
