@@ -8,7 +8,9 @@ export const timeZone = () => zone;
 
 /** A page and a build are of one agency: like their language, its time zone is set once, before anything is drawn. */
 export function setTimeZone(name: string): void {
-  if (name !== zone) zone = isTimeZone(name) ? name : USUAL;
+  const wanted = name || USUAL;
+  // A phone takes long to ask for a zone, and most agencies have the usual one.
+  if (wanted !== zone) zone = isTimeZone(wanted) ? wanted : USUAL;
 }
 
 /** Whether this engine knows a time zone of this name. */

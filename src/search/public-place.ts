@@ -30,7 +30,8 @@ const PLACES: Readonly<Partial<Record<CollectionName, Place>>> = {
     kind === "specialized" && !isOff(identity, "/offers")
       ? ["Service spécialisé", `/offers?service=${address}`]
       : ["Service", `/services/${address}`],
-  plans: (address) => ["Offre", `/offers#offre-${address}`],
+  // An offer keeps no former addresses: its id stays what it is.
+  plans: (_address, _values, id) => ["Offre", `/offers#offre-${id}`],
   faqs: (_address, _values, id) => ["Question fréquente", `/faq#${encodeURIComponent(id)}`],
   glossary: (_address, _values, id) => ["Glossaire", `/glossary#${encodeURIComponent(id)}`],
   tools: (_address, _values, id) => ["Outil", `/tools/${encodeURIComponent(id)}`],

@@ -126,6 +126,16 @@ test.describe("what is behind the prices", () => {
     await expect(page.getByText("Le tableau défile vers la droite")).toBeHidden();
   });
 
+  test("a link from a text opens an offer’s details, whatever its address has become", async ({
+    page,
+  }) => {
+    await page.goto("/offers#offre-offre-professionnel");
+    const details = page.locator("details#offre-professionnel");
+    await expect(details).toHaveAttribute("open");
+    await expect(details.locator("summary")).toBeFocused();
+    await expect(details.locator("summary")).toBeInViewport();
+  });
+
   test("a package opens its details: text, steps, questions and testimonial", async ({ page }) => {
     await page.goto("/offers?facturation=annuelle");
     await page.getByRole("link", { name: "L’offre Entreprise en détail" }).click();

@@ -10,7 +10,7 @@ test.each([
   ["projects", { title: "Un", slug: "un" }, "/projects/un"],
   ["services", { kind: "service", title: "Un", slug: "un" }, "/services/un"],
   ["services", { kind: "specialized", title: "Un", slug: "un" }, "/offers?service=un"],
-  ["plans", { title: "Un", slug: "un" }, "/offers#offre-un"],
+  ["plans", { title: "Un", slug: "un" }, "/offers#offre-x"],
   ["faqs", { question: "Un ?" }, "/faq#x"],
   ["glossary", { term: "Un" }, "/glossary#x"],
   ["tools", { name: "Un" }, "/tools/x"],

@@ -66,7 +66,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     await expect(visitor.query(pushOf("pirate"))).rejects.toThrow("permission denied");
   });
 
-  test("a visitor can call no private function, an account only those that a push needs", async () => {
+  test("a visitor can call no private function, an account only those that a push or the count of visits needs", async () => {
     const owner = await site.open("postgres");
     const runnable = (role: string) =>
       owner.query(
@@ -75,6 +75,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
       );
     expect(await runnable("anon")).toEqual([]);
     expect(await runnable("authenticated")).toEqual([
+      "agency_time_zone",
       "apply_change",
       "apply_to_missing",
       "as_row",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isRecord } from "../../lib/parse";
+import { isRecord, parsedJson } from "../../lib/parse";
 import { PRIVATE_PREFIX, readStored, writeStored } from "../../lib/device-storage";
 import { SETTINGS } from "../kit/screens";
 
@@ -33,11 +33,6 @@ export function useOpenGroups(current: string | undefined) {
 }
 
 function storedChoices(): Choices {
-  try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? "{}");
-    return isRecord(stored) ? stored : {};
-  } catch {
-    // Damaged storage counts as empty.
-    return {};
-  }
+  const stored = parsedJson(readStored(KEY) ?? "");
+  return isRecord(stored) ? stored : {};
 }

@@ -52,6 +52,8 @@ export function PlanDetails({ plans }: { readonly plans: readonly PlanContent[] 
             wide
             sheet={sheet === anchor}
           >
+            {/* Links from texts name the id, which stays when the address changes. */}
+            {plan.slug && <span id={`offre-${plan.id}`} />}
             <Details plan={plan} />
             <Button
               variant="secondary"
