@@ -13,8 +13,12 @@ export function setTimeZone(name: string): void {
   if (wanted !== zone) zone = isTimeZone(wanted) ? wanted : USUAL;
 }
 
-/** Whether this engine knows a time zone of this name. */
+/**
+ * Whether this engine knows a time zone of this name. Postgres reads an offset such as « +05:30 » with the opposite
+ * sign, and abbreviations such as « PST » without summer time, so only UTC and names of places are zones.
+ */
 export function isTimeZone(name: string): boolean {
+  if (!/^(?:UTC|[a-z_]+\/.+)$/iu.test(name)) return false;
   try {
     // It throws for a name that it does not know, and takes any case: « europe/paris ».
     return new Intl.DateTimeFormat("fr", { timeZone: name }).resolvedOptions().timeZone !== "";

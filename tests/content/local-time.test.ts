@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { hourOf, localTimeOf, momentOf } from "../../src/content/planning/local-time";
+import {
+  hourOf,
+  localMomentText,
+  localTimeOf,
+  momentOf,
+} from "../../src/content/planning/local-time";
 
 test.each([
   ["Europe/Paris", "in winter", "2026-12-01T09:00", "2026-12-01T08:00:00.000Z"],
@@ -38,6 +43,7 @@ test("every hour of a year is shown as a time that leads back to it, but the sec
     "America/New_York",
     "Asia/Kathmandu",
     "Australia/Lord_Howe",
+    "Pacific/Auckland",
     "UTC",
   ];
   for (const zone of zones) {
@@ -57,6 +63,19 @@ test("every hour of a year is shown as a time that leads back to it, but the sec
 
 test("an invalid date or time gives no moment", () => {
   expect(momentOf("")).toBeUndefined();
+});
+
+test.each(["0000", "0002", "0020", "0202"])(
+  "a year of which only %s is typed is a moment too",
+  (year) => {
+    for (const zone of ["Europe/Paris", "America/New_York", "Asia/Kathmandu"]) {
+      expect(Date.parse(momentOf(`${year}-03-01T09:00`, zone) ?? "")).not.toBeNaN();
+    }
+  },
+);
+
+test.each(["", "hier"])("the invalid moment « %s » is told as nothing", (moment) => {
+  expect(localMomentText(moment)).toBe("");
 });
 
 test.each([

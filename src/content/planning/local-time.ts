@@ -26,8 +26,9 @@ export function momentOf(time: string, zone = timeZone()): string | undefined {
   );
 }
 
-/** « 28 mars 2027 à 01:30 », in the agency's time zone. */
+/** « 28 mars 2027 à 01:30 », in the agency's time zone; empty for an invalid moment. */
 export function localMomentText(moment: string): string {
+  if (Number.isNaN(Date.parse(moment))) return "";
   const [day = "", time = ""] = localTimeOf(moment).split("T");
   return `${formatDate(day)} à ${time}`;
 }
@@ -42,9 +43,9 @@ function aheadOfUtc(moment: number, zone: string): number {
   return Date.parse(`${secondsOf(moment, zone)}Z`) - Math.floor(moment / 1000) * 1000;
 }
 
-/** Local time in a zone, `YYYY-MM-DDThh:mm:ss`. */
+/** Local time in a zone, `YYYY-MM-DDThh:mm:ss`. While a year is typed it has fewer than four digits. */
 function secondsOf(moment: number, zone: string): string {
-  return formatIn(zone).format(moment).replace(" ", "T");
+  return formatIn(zone).format(moment).replace(" ", "T").padStart(19, "0");
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,7 +1,7 @@
 import type { Document } from "../../../content/collections/documents";
 import { textOf } from "../../../lib/parse";
 import { plural } from "../../../ui/text/plural";
-import { momentText } from "../../kit/sentences";
+import { localMomentText } from "../../../content/planning/local-time";
 import type { CampaignProgress } from "./server-campaigns";
 
 /** Says in French how far a campaign has come; claims only what is known. */
@@ -12,7 +12,8 @@ export function campaignWords(
   if (!order) return "Enregistrée, sans envoi";
   if (!progress) return queuedWords(order);
   const { state, sendAt, total, sent, waiting, sending } = progress;
-  if (state === "planned") return sendAt ? `Prévue\u00A0: ${momentText(sendAt)}` : "Mise en file";
+  if (state === "planned")
+    return sendAt ? `Prévue\u00A0: ${localMomentText(sendAt)}` : "Mise en file";
   if (state === "paused" && total === 0) return "En pause, rien n’est parti";
   if (total === 0) return state === "stopped" ? "Annulée avant son départ" : "Aucun destinataire";
   const counts = `${sent} sur ${total} envoyés`;
@@ -29,7 +30,7 @@ function queuedWords({ parts }: Document): string {
   const at = textOf(parts["send_at"]);
   if (parts["wanted"] === "stop") return "Annulation demandée";
   if (parts["wanted"] === "pause") return "Pause demandée";
-  return at ? `Mise en file pour\u00A0: ${momentText(at)}` : "Mise en file";
+  return at ? `Mise en file pour\u00A0: ${localMomentText(at)}` : "Mise en file";
 }
 
 /** Counts the letters that were not sent, for example « , 2 refusés, 1 annulé ». */
