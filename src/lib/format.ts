@@ -17,14 +17,14 @@ const MONTHS =
 /** « 21 novembre 2026 » for a date or a moment in ISO 8601; `missing` for anything else. */
 export function formatDate(date: string | undefined, missing = "N/A"): string {
   if (date === undefined || Number.isNaN(Date.parse(date))) return missing;
-  const [year, month = 1, day] = (DAY.test(date) ? date : localDay(date)).split("-").map(Number);
+  const [year, month = 1, day] = (DAY.test(date) ? date : agencyDay(date)).split("-").map(Number);
   return `${day === 1 ? "1er" : day} ${MONTHS[month - 1]} ${year}`;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** `YYYY-MM-DD` in the agency's time zone: a page is the same wherever it is rendered. */
-export function localDay(moment: string): string {
+export function agencyDay(moment: string): string {
   if (isoDay?.zone !== timeZone()) {
     // Created on first use: a phone takes long to load it.
     const format = new Intl.DateTimeFormat("sv-SE", { timeZone: timeZone() });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   hourOf,
-  localMomentText,
+  agencyMomentText,
   localTimeOf,
   momentOf,
 } from "../../src/content/planning/local-time";
@@ -75,7 +75,7 @@ test.each(["0000", "0002", "0020", "0202"])(
 );
 
 test.each(["", "hier"])("the invalid moment « %s » is told as nothing", (moment) => {
-  expect(localMomentText(moment)).toBe("");
+  expect(agencyMomentText(moment)).toBe("");
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { completedArticle } from "../../content/rules/article";
 import { htmlOf } from "../../content/rules/markup";
 import { documentFromRow } from "../../content/row";
 import type { Values } from "../../content/schema/collection";
-import { localDay } from "../../lib/format";
+import { agencyDay } from "../../lib/format";
 import { textOf } from "../../lib/parse";
 import { usePictures } from "../../store/files/use-picture";
 import { Button } from "../../ui/button";
@@ -82,7 +82,7 @@ function shownArticle(
   pictures: ReturnType<typeof usePictures>,
 ): Values {
   // The form already shows the author.
-  const signature = { author: "", today: localDay(new Date().toISOString()) };
+  const signature = { author: "", today: agencyDay(new Date().toISOString()) };
   const article = completedArticle({ ...values, published: true }, signature);
   return {
     ...values,

@@ -1,6 +1,6 @@
 import { localDayOf } from "../../content/rules/figures";
 import { monthOf } from "../../content/rules/tasks";
-import { localDay } from "../../lib/format";
+import { agencyDay } from "../../lib/format";
 import { Screen } from "../kit/screen";
 import { FirstStepsPanel } from "./first-steps/first-steps-panel";
 import { SitePagesPanel } from "./site-pages-panel";
@@ -34,7 +34,7 @@ export function DashboardScreen() {
         <RecentMessages now={now} />
         <div className="flex min-w-0 flex-col gap-8">
           <TasksPanel key={monthOf(today)} today={today} />
-          <PlannedPanel known={planned} today={localDay(now.toISOString())} />
+          <PlannedPanel known={planned} today={agencyDay(now.toISOString())} />
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-8">

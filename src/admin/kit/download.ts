@@ -1,8 +1,8 @@
-import { localDay } from "../../lib/format";
+import { agencyDay } from "../../lib/format";
 
 /** Makes a file name with the current day, for example « donnees-personnelles-2026-11-22.json ». */
 export function datedName(name: string, ending: string, now = new Date()): string {
-  return `${name}-${localDay(now.toISOString())}.${ending}`;
+  return `${name}-${agencyDay(now.toISOString())}.${ending}`;
 }
 
 /** Lets the browser save a file in the downloads folder. */

@@ -3,7 +3,7 @@ import type { Field } from "../../content/schema/field";
 import { isRecord } from "../../lib/parse";
 import { isDrawing } from "../../lib/pictures/shown";
 import { plainTextOf } from "../../content/rules/markup";
-import { localMomentText } from "../../content/planning/local-time";
+import { agencyMomentText } from "../../content/planning/local-time";
 import { dayText } from "./sentences";
 
 /** The full text of a value, as lists show and search it and conflicts compare it. */
@@ -20,7 +20,7 @@ export function fieldText(field: Field, value: unknown): string {
   if (field.kind === "html") return plainTextOf(value);
   if (isDrawing(value)) return "Dessin SVG";
   if (field.kind === "date") return dayText(value);
-  return field.kind === "timestamp" ? localMomentText(value) : value;
+  return field.kind === "timestamp" ? agencyMomentText(value) : value;
 }
 
 /** One element of a list on one line, without its empty parts. */

@@ -27,7 +27,7 @@ export function momentOf(time: string, zone = timeZone()): string | undefined {
 }
 
 /** « 28 mars 2027 à 01:30 », in the agency's time zone; empty for an invalid moment. */
-export function localMomentText(moment: string): string {
+export function agencyMomentText(moment: string): string {
   if (Number.isNaN(Date.parse(moment))) return "";
   const [day = "", time = ""] = localTimeOf(moment).split("T");
   return `${formatDate(day)} à ${time}`;

@@ -77,7 +77,7 @@ function plansOf(collection: CollectionName, document: Values): readonly Planned
   ];
 }
 
-/** Makes one plan, with its day and time where the agency is. `failure` is what the server's database said when it failed. */
+/** Makes one plan, told by the agency's clocks. `failure` is what the server's database said when it failed. */
 export function plannedOf(
   of: Pick<Planned, "collection" | "id" | "kind" | "title">,
   what: string,

@@ -14,7 +14,7 @@ import { HtmlInput } from "../../manager/inputs/html-input";
 import { draftKey } from "../../../store/edits/drafts";
 import { MomentInput } from "../../manager/inputs/moment-input";
 import { TextInput } from "../../manager/inputs/text-inputs";
-import { localMomentText } from "../../../content/planning/local-time";
+import { agencyMomentText } from "../../../content/planning/local-time";
 import { type Edit, useEdit } from "../../kit/use-edit";
 import { campaignIssues, recipientsOf } from "./campaign";
 import { CampaignFooter } from "./campaign-footer";
@@ -132,6 +132,6 @@ const SUBJECT = { ...posts.fields.title, label: "Sujet" };
 const DEPARTURE = { ...posts.fields.publish_at, label: "Départ" };
 
 function questionFor(count: number, sendAt: string): string {
-  const when = sendAt ? `à ce moment\u00A0: ${localMomentText(sendAt)}` : "dès que possible";
+  const when = sendAt ? `à ce moment\u00A0: ${agencyMomentText(sendAt)}` : "dès que possible";
   return `Elle est pour ${plural(count, "abonné actif", "abonnés actifs")}, ${when}. Tant qu’aucun serveur d’envoi n’est relié, ses lettres restent en file et rien ne part.`;
 }

@@ -1,7 +1,7 @@
 import type { Document } from "../../../content/collections/documents";
 import { textOf } from "../../../lib/parse";
 import { plural } from "../../../ui/text/plural";
-import { localMomentText } from "../../../content/planning/local-time";
+import { agencyMomentText } from "../../../content/planning/local-time";
 import type { CampaignProgress } from "./server-campaigns";
 
 /** Says in French how far a campaign has come; claims only what is known. */
@@ -13,7 +13,7 @@ export function campaignWords(
   if (!progress) return queuedWords(order);
   const { state, sendAt, total, sent, waiting, sending } = progress;
   if (state === "planned")
-    return sendAt ? `Prévue\u00A0: ${localMomentText(sendAt)}` : "Mise en file";
+    return sendAt ? `Prévue\u00A0: ${agencyMomentText(sendAt)}` : "Mise en file";
   if (state === "paused" && total === 0) return "En pause, rien n’est parti";
   if (total === 0) return state === "stopped" ? "Annulée avant son départ" : "Aucun destinataire";
   const counts = `${sent} sur ${total} envoyés`;
@@ -30,7 +30,7 @@ function queuedWords({ parts }: Document): string {
   const at = textOf(parts["send_at"]);
   if (parts["wanted"] === "stop") return "Annulation demandée";
   if (parts["wanted"] === "pause") return "Pause demandée";
-  return at ? `Mise en file pour\u00A0: ${localMomentText(at)}` : "Mise en file";
+  return at ? `Mise en file pour\u00A0: ${agencyMomentText(at)}` : "Mise en file";
 }
 
 /** Counts the letters that were not sent, for example « , 2 refusés, 1 annulé ». */

@@ -17,10 +17,10 @@ import {
   EmailInput,
   ParagraphInput,
   PhoneInput,
-  ZoneInput,
   SlugInput,
   TextInput,
   UrlInput,
+  ZoneInput,
 } from "./text-inputs";
 
 /**

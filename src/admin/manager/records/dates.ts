@@ -1,4 +1,4 @@
-import { localDay } from "../../../lib/format";
+import { agencyDay } from "../../../lib/format";
 
 /** The current day of the agency, `YYYY-MM-DD`, whatever the time zone of this device. */
-export const today = () => localDay(new Date().toISOString());
+export const today = () => agencyDay(new Date().toISOString());
