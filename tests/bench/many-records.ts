@@ -2,6 +2,8 @@
 export interface Amounts {
   readonly articles: number;
   readonly messages: number;
+  readonly comments: number;
+  readonly subscribers: number;
   /** Numbers in titles and messages; each digit typed narrows the list. */
   readonly searched: readonly string[];
   /** How long somebody reads the dashboard before going on. */
@@ -9,12 +11,21 @@ export interface Amounts {
 }
 
 export const MANY: Amounts = {
-  articles: 2_000,
-  messages: 5_000,
+  articles: 5_000,
+  messages: 20_000,
+  comments: 20_000,
+  subscribers: 20_000,
   searched: ["1784", "1362", "947", "1853", "1208"],
   lookMs: 5_000,
 };
-export const FEW: Amounts = { articles: 100, messages: 100, searched: ["78"], lookMs: 500 };
+export const FEW: Amounts = {
+  articles: 100,
+  messages: 100,
+  comments: 100,
+  subscribers: 100,
+  searched: ["78"],
+  lookMs: 500,
+};
 
 /** Articles with the texts of the seed's, each with a number in its title by which a search can find it. */
 export const articlesSql = (articles: number) => `
@@ -41,6 +52,24 @@ export const messagesSql = (messages: number) => `
     (array['new', 'in-progress', 'contacted', 'completed'])[1 + n / 7 % 4], 'contact',
     n % 12 = 0, now() - n * interval '50 minutes'
   from generate_series(1, ${messages}) as n`;
+
+/** Comments of some 300 characters, one in twelve of them spam. */
+export const commentsSql = (comments: number) => `
+  insert into comments (id, post_id, post_title, name, email, content, approved, type, junk, created_at)
+  select gen_random_uuid(), 'bench-' || 1 + n % 90, 'Épisode ' || 1 + n % 90,
+    (array['Zoé Martin', 'Yanis Petit', 'Inès Moreau', 'Paul Lefèvre'])[1 + n % 4],
+    'lecteur' || n || '@exemple.example',
+    repeat('Merci pour cet article, qui répond à une question que nous nous posions. ', 4)
+      || 'Commentaire ' || n,
+    n % 3 <> 0, 'blog', n % 12 = 0, now() - n * interval '50 minutes'
+  from generate_series(1, ${comments}) as n`;
+
+/** Confirmed subscribers, one in twelve of them spam. */
+export const subscribersSql = (subscribers: number) => `
+  insert into newsletter_subscribers (id, email, status, consent, consented_at, confirmed_at, junk, created_at)
+  select gen_random_uuid(), 'abonne' || n || '@exemple.example', 'active', 'Je souhaite recevoir la lettre.',
+    moment, moment, n % 12 = 0, moment
+  from generate_series(1, ${subscribers}) as n, lateral (select now() - n * interval '50 minutes' as moment) as m`;
 
 /** Half a year of visits. */
 export const VISITS_SQL = `

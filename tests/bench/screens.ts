@@ -2,7 +2,16 @@ import { chromium, expect as expectSoon, type Page } from "@playwright/test";
 import { ANNA, registerAnna, syncIndicator } from "../support/back-office";
 import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 import { startSite } from "../support/site";
-import { type Amounts, articlesSql, FEW, MANY, messagesSql, VISITS_SQL } from "./many-records";
+import {
+  type Amounts,
+  articlesSql,
+  commentsSql,
+  FEW,
+  MANY,
+  messagesSql,
+  subscribersSql,
+  VISITS_SQL,
+} from "./many-records";
 import { at, inOrder } from "./statistics";
 import { type Effect, type Lap, type Stopwatch, stopwatchOf } from "./stopwatch";
 
@@ -14,9 +23,12 @@ const expect = expectSoon.configure({ timeout: 180_000 });
 
 const articleRows: Effect = { selector: "[data-row^='bench-']", count: 20 };
 const messageRows: Effect = { selector: "[data-control='status']", count: 20 };
+const otherRows: Effect = { selector: "main [data-row]", count: 20 };
 const LISTS = [
   ["/admin/blog", articleRows, "articles"],
   ["/admin/contact", messageRows, "messages"],
+  ["/admin/comments", otherRows, "comments"],
+  ["/admin/newsletter", otherRows, "subscribers"],
 ] as const;
 const dashboard: readonly Effect[] = [
   { selector: "[data-row] time", count: 4 },
@@ -33,10 +45,17 @@ export async function measureScreens({
   readonly rounds?: number | undefined;
 }): Promise<void> {
   const amounts = short ? FEW : MANY;
-  const { articles, messages } = amounts;
+  const { articles, messages, comments, subscribers } = amounts;
   const site = await startSite();
   await registerAnna(site.backend);
-  await site.backend.sql.exec(`${articlesSql(articles)}; ${messagesSql(messages)}; ${VISITS_SQL}`);
+  const records = [
+    articlesSql(articles),
+    messagesSql(messages),
+    commentsSql(comments),
+    subscribersSql(subscribers),
+    VISITS_SQL,
+  ];
+  await site.backend.sql.exec(records.join(";\n"));
   const browser = await chromium.launch({
     executablePath: findChromium() ?? "",
     args: CHROMIUM_FLAGS,
@@ -51,13 +70,14 @@ export async function measureScreens({
   try {
     const bench = { page, watch: await signIn(page), rounds, amounts };
     process.stdout.write(
-      `\n${articles} articles, ${messages} messages; from the act to the frame that shows it\n\n` +
+      `\n${articles} articles, ${messages} messages, ${comments} comments, ${subscribers} subscribers; from the act to the frame that shows it\n\n` +
         `${"".padEnd(58)}    median       p95   of it work\n`,
     );
     await measureFirstOpenings(bench);
     await measureOpenings(bench);
     await measureSearch(bench);
     await measureSaving(bench);
+    process.stdout.write(`memory of the page: ${(await heapOf(page)).toFixed(0)} MB\n`);
   } finally {
     await browser.close();
     await site.close();
@@ -187,6 +207,15 @@ async function measureSaving({ page, watch, rounds }: Bench): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await expect(syncIndicator(page)).toContainText("À jour");
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
+}
+
+/** Megabytes that the page's scripts hold, once what nobody uses is collected. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return usedSize / 2 ** 20;
 }
 
 function print(what: string, laps: readonly Lap[] = []): void {

@@ -5,17 +5,10 @@ import { whenQuiet } from "../../../lib/when-quiet";
 import { useAgency } from "../../../store/queries/agency";
 import type { Database } from "../../../store/database/database";
 import { useDevice } from "../../../store/database/database-context";
-import type { Docs } from "../../../store/database/docs";
-import { watchDocs } from "../../../store/queries/watch-docs";
+import { watchAllDocs } from "../../../store/queries/watch-docs";
 import { isEntryOff } from "../../kit/screens";
 import { PLANNED_COLLECTIONS } from "../planned/planned";
 import { type Unpublished, unpublishedIn } from "./unpublished";
-
-/** Without the articles: of thousands, only those with staged changes are kept in memory. */
-const READ_WHOLE = PLANNED_COLLECTIONS.filter((name) => name !== "posts");
-const STAGED_ARTICLES = {
-  selector: { kind: "article", published: true, staged: { $exists: true } },
-};
 
 /** What is unpublished of the kinds that are switched on, live; undefined until it has been read. */
 export function useUnpublished(): readonly Unpublished[] | undefined {
@@ -43,26 +36,18 @@ export function useUnpublished(): readonly Unpublished[] | undefined {
 
 const NONE: readonly never[] = [];
 
-/** Tells what the device holds, again after each change; returns a function that stops it. */
+/**
+ * Tells what the device holds, again after each change; returns a function that stops it. The long lists are held in
+ * memory anyway: a query for some of their documents would read the table again.
+ */
 function follow(
   database: Database,
   tell: (held: ReadonlyMap<CollectionName, readonly Values[]>) => void,
 ): () => void {
-  const read = new Map<CollectionName, Docs<CollectionName>>();
-  const take = (name: CollectionName, docs: Docs<CollectionName>) => {
-    read.set(name, docs);
-    const known = [...read].flatMap(([each, found]) =>
-      found.state === "loading"
-        ? []
-        : [[each, found.state === "ready" ? found.docs : NONE] as const],
-    );
-    if (known.length === PLANNED_COLLECTIONS.length) tell(new Map(known));
-  };
-  const subscriptions = [
-    watchDocs(database, "posts", STAGED_ARTICLES).subscribe((docs) => take("posts", docs)),
-    ...READ_WHOLE.map((name) => watchDocs(database, name).subscribe((docs) => take(name, docs))),
-  ];
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
+  const reading = watchAllDocs(database, PLANNED_COLLECTIONS).subscribe((held) => {
+    if (held.some(({ state }) => state === "loading")) return;
+    const docs = held.map((read) => (read.state === "ready" ? read.docs : NONE));
+    tell(new Map(PLANNED_COLLECTIONS.map((name, place) => [name, docs[place] ?? NONE])));
+  });
+  return () => reading.unsubscribe();
 }
