@@ -44,6 +44,33 @@ test("a new name of the agency is in the title, the navigation bar, the footer a
   await expect(visitor.getByRole("main")).toContainText("Atelier Nord");
 });
 
+test("the preview is beside the form on a laptop and above it on a phone, and hiding it keeps the input", async ({
+  page,
+  site,
+}) => {
+  await openDocuments(page, site, PATH);
+  const name = page.getByLabel("Nom", { exact: true });
+  await name.fill("Atelier Nord");
+  await page.getByRole("button", { name: "Afficher l’aperçu du site" }).click();
+  const preview = page.getByRole("region", { name: "Aperçu du site" });
+  const boxes = async () => {
+    const [shown, field] = [await preview.boundingBox(), await name.boundingBox()];
+    if (!shown || !field) throw new Error("The preview or the form is not visible");
+    return { shown, field };
+  };
+  const wide = await boxes();
+  expect(wide.shown.x).toBeGreaterThan(wide.field.x + wide.field.width);
+  expect(wide.shown.y).toBeLessThan(300);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await boxes();
+  expect(narrow.shown.y + narrow.shown.height).toBeLessThan(narrow.field.y);
+
+  await page.getByRole("button", { name: "Masquer l’aperçu du site" }).click();
+  await expect(preview).toHaveCount(0);
+  await expect(name).toHaveValue("Atelier Nord");
+});
+
 test("the preview shows every field as it is typed, in any theme and on any screen, and nobody else sees it", async ({
   page,
   context,

@@ -12,7 +12,7 @@ import { partRowsOf } from "../../content/part-values";
 import { MenuNotes } from "./menu-notes";
 import { LookNotes } from "./look/look-notes";
 import { type EditedBrand, PicturesPreview } from "./look/pictures-preview";
-import { SitePreview } from "./look/site-preview";
+import { WithSitePreview } from "./look/site-preview";
 import { PartsSection } from "./parts-section";
 import { type DocumentEdit, typedParts, useDocumentEdit } from "./use-document-edit";
 
@@ -32,27 +32,23 @@ function IdentityForm({ document }: { readonly document: Doc<"documents"> | unde
   const look = editedLook(editing);
   const brand = editedBrand(editing);
   return (
-    <>
-      <div className="mb-5">
-        <DocumentStatus editing={editing} page={{ path: "/", label: "Voir le site" }} />
-      </div>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-8 2xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <DocumentForm editing={editing} saveLabel="Sauvegarder">
-          {SECTIONS.map((section) => (
-            <PartsSection key={section.title} editing={editing} section={section}>
-              {section === PICTURES && <PicturesPreview look={look} brand={brand} />}
-              {section === LOOK && <LookNotes look={look} />}
-              {section === MENU && (
-                <MenuNotes rows={editedMenu(editing)} parts={editedKinds(editing)} />
-              )}
-            </PartsSection>
-          ))}
-        </DocumentForm>
-        <div className="2xl:sticky 2xl:top-6 2xl:self-start">
-          <SitePreview look={look} typed={typedParts(editing)} />
-        </div>
-      </div>
-    </>
+    <WithSitePreview
+      look={look}
+      typed={typedParts(editing)}
+      status={<DocumentStatus editing={editing} page={{ path: "/", label: "Voir le site" }} />}
+    >
+      <DocumentForm editing={editing} saveLabel="Sauvegarder">
+        {SECTIONS.map((section) => (
+          <PartsSection key={section.title} editing={editing} section={section}>
+            {section === PICTURES && <PicturesPreview look={look} brand={brand} />}
+            {section === LOOK && <LookNotes look={look} />}
+            {section === MENU && (
+              <MenuNotes rows={editedMenu(editing)} parts={editedKinds(editing)} />
+            )}
+          </PartsSection>
+        ))}
+      </DocumentForm>
+    </WithSitePreview>
   );
 }
 

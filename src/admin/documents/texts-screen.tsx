@@ -11,7 +11,7 @@ import { DocumentForm } from "./document-form";
 import { editedParts } from "./document-form-model";
 import { DocumentScreen } from "./document-screen";
 import { DocumentStatus } from "./document-state";
-import { SitePreview } from "./look/site-preview";
+import { WithSitePreview } from "./look/site-preview";
 import { isInGroup, tabOf } from "./part-tabs";
 import { PartInputs } from "./part-inputs";
 import { isOff } from "../../content/kinds";
@@ -60,13 +60,17 @@ function TextsForm({ document }: { readonly document: Doc<"documents"> | undefin
   const shown = NAMES.filter((name) => name === open || !isOff(parts, PAGES[name].path));
 
   return (
-    <>
-      <div className="mb-5">
+    <WithSitePreview
+      look={lookOf(parts)}
+      typed={typedParts(editing)}
+      first={PAGES[open].path}
+      status={
         <DocumentStatus
           editing={editing}
           page={{ path: PAGES[open].path, label: "Voir la page" }}
         />
-      </div>
+      }
+    >
       <DocumentForm editing={editing} saveLabel="Sauvegarder">
         <Tabs
           label="Pages du site"
@@ -82,9 +86,6 @@ function TextsForm({ document }: { readonly document: Doc<"documents"> | undefin
           </div>
         </Tabs>
       </DocumentForm>
-      <div className="mt-8 max-w-3xl">
-        <SitePreview look={lookOf(parts)} typed={typedParts(editing)} first={PAGES[open].path} />
-      </div>
-    </>
+    </WithSitePreview>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Look } from "../../../content/look/look";
 import { sitePages } from "../../../content/pages";
 import type { LookTheme } from "../../../content/look/palette";
@@ -9,20 +9,46 @@ import { usePictures } from "../../../store/files/use-picture";
 import { PREVIEWED } from "../../../lib/previewed";
 import { sendNothingFrom, showLookIn } from "./frame-look";
 
-/** Shows the site's own pages beside the form, only on request: each one loads the whole application again. */
-export function SitePreview({
+/**
+ * A form with the site's own pages beside it, or above it where there is no room beside. They are shown only on
+ * request: each one loads the whole application again.
+ */
+export function WithSitePreview({
+  status,
   first = "/",
+  children,
   ...edited
 }: Edited & {
+  /** What stands above the form. */
+  readonly status: ReactNode;
   /** The path of the page to show first. */
   readonly first?: string | undefined;
+  readonly children: ReactNode;
 }) {
   const [shown, setShown] = useState(false);
-  if (shown) return <ShownPreview key={first} {...edited} first={first} />;
   return (
-    <Button variant="secondary" onClick={() => setShown(true)}>
-      Afficher l’aperçu du site
-    </Button>
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {status}
+        <Button variant="secondary" size="sm" onClick={() => setShown(!shown)}>
+          {shown ? "Masquer l’aperçu du site" : "Afficher l’aperçu du site"}
+        </Button>
+      </div>
+      <div
+        className={
+          shown
+            ? "grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]"
+            : undefined
+        }
+      >
+        {shown && (
+          <div className="xl:sticky xl:top-6 xl:order-last xl:self-start">
+            <ShownPreview key={first} {...edited} first={first} />
+          </div>
+        )}
+        <div className="min-w-0">{children}</div>
+      </div>
+    </>
   );
 }
 
