@@ -1,7 +1,7 @@
 import { axe, expect, test } from "./fixtures";
 
 test.beforeEach(async ({ page }) => {
-  // From here on, time passes only when a test says so.
+  // The clock stands still unless a test advances it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto("/faq");

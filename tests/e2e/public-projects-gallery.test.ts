@@ -37,7 +37,7 @@ test.describe("a gallery of three", () => {
     await expect(large(page)).toHaveAttribute("alt", `${name}, image 3 sur 3`);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Image précédente" })).toBeFocused();
-    // With Alt, an arrow is the browser's own.
+    // With Alt, an arrow key belongs to the browser.
     await page.keyboard.press("Alt+ArrowUp");
     await expect(large(page)).toHaveAttribute("alt", `${name}, image 3 sur 3`);
   });

@@ -25,7 +25,7 @@ const focused = (page: Page) =>
     };
     return {
       name: element.outerHTML.slice(0, 120),
-      // An input that covers its label leaves the outline to it.
+      // The outline of an input that covers its label is on the label.
       isOutlined: isOutlined(element) || isOutlined(element.closest("label") ?? element),
       isFoot: element.closest("footer") !== null,
     };
