@@ -53,7 +53,7 @@ test("a replaced file and a new focal point change the picture wherever it is sh
   ]);
 });
 
-test("the same file under two names is marked as a duplicate, until one of them goes", async ({
+test("the same file under two names is marked as a duplicate, until one of them is deleted", async ({
   page,
   site,
 }) => {

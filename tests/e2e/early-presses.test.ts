@@ -160,7 +160,9 @@ test.describe("a click before hydration is kept, acknowledged, and carried out w
     await expect(page.locator("details[open]")).toHaveCount(0);
   });
 
-  test("« Tout fermer » knows a question that was opened before", async ({ page }) => {
+  test("« Tout fermer » also closes a question that was opened before hydration", async ({
+    page,
+  }) => {
     const release = await openBeforeScripts(page, "/faq");
     await page.locator("summary").first().click();
     await press(button(page, "Tout fermer"));

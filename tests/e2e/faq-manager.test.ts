@@ -172,7 +172,7 @@ test("deleting asks first, can be undone for ten seconds, and reaches the server
   expect(stored).toEqual([{ deleted: true }]);
 });
 
-test.describe("what the server does not have yet", () => {
+test.describe("edits that the server does not have yet", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
   test("a pending edit is marked on its row, described in words, and asked about before signing out", async ({

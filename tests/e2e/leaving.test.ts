@@ -127,10 +127,7 @@ test("text typed in another tab during sign-out is listed before, and not kept a
   await expect.poll(() => holdsWords(other)).toBe(false);
 });
 
-test("signing out before the device was read asks the question all the same", async ({
-  page,
-  site,
-}) => {
+test("signing out before the unsent work was read still asks about it", async ({ page, site }) => {
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);
   await haveRefused(page, site);
@@ -223,7 +220,7 @@ test("a recovery link opened as another person does not take over the first pers
   await expect(syncIndicator(page)).toContainText("1 à vérifier");
 });
 
-test("an invitation accepted where another person's work is left asks about it first", async ({
+test("accepting an invitation on a device with another person's unsent work asks about this work first", async ({
   page,
   site,
 }) => {

@@ -51,7 +51,7 @@ test("« Back » to a slow page shows progress too", async ({ page, site }) => {
   await expect(sign(page)).toHaveCount(0);
 });
 
-test("the way into the back office shows progress too, with reduced motion as well", async ({
+test("entering the back office shows progress too, with reduced motion as well", async ({
   page,
   site,
 }) => {

@@ -50,7 +50,7 @@ test("an article shows its metadata, contents, author and related articles", asy
   await axeEverywhere(page);
 });
 
-test("an article is shared by plain links, and no network receives a request before a click", async ({
+test("an article is shared by plain links, and no social network receives a request before a click", async ({
   page,
   site,
 }) => {

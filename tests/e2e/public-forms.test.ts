@@ -331,7 +331,7 @@ test.describe("without a network", () => {
   });
 });
 
-test.describe("what the server does not accept", () => {
+test.describe("submissions that the server does not accept", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
   test("a message beyond the rate limit waits, and is sent later", async ({ site, page }) => {

@@ -19,7 +19,7 @@ async function define({ backend }: Site, words: readonly string[]): Promise<void
   }
 }
 
-test.describe("the words of the agency", () => {
+test.describe("the glossary of the agency", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/glossary");
     await expect(page.getByText("3 termes")).toBeVisible();

@@ -100,7 +100,7 @@ test.describe("the packages", () => {
   });
 });
 
-test.describe("what is behind the prices", () => {
+test.describe("the comparison and the details of packages", () => {
   test("packages are compared feature by feature, on a phone too", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto("/offers");

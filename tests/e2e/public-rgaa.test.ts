@@ -120,7 +120,7 @@ test("12.10: no single letter key is a shortcut", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("13.11: a press that is moved away before its release does nothing", async ({ page }) => {
+test("13.11: moving the pointer away before its release cancels a click", async ({ page }) => {
   await page.goto("/offers");
   for (const target of [
     page.getByRole("banner").getByRole("link", { name: "Blog" }),

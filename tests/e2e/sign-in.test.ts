@@ -146,7 +146,7 @@ test.describe("a failed sign-in", () => {
     ["a wrong password", ANNA.email],
     ["an unknown account", "inconnu@sillage.test"],
   ] as const) {
-    test(`a failed sign-in does not say which half was wrong: ${who}`, async ({ page, site }) => {
+    test(`a failed sign-in does not say which field was wrong: ${who}`, async ({ page, site }) => {
       await registerAnna(site.backend);
       await page.goto("/login");
       await signIn(page, { ...ANNA, email, password: "faux-1234" });
