@@ -17,19 +17,19 @@ let caller = 0;
 
 describe.each(attackers(() => target))("%s", (_, ask) => {
   test.each([
-    ["plainly", SIGN_UP, NEW],
+    ["by a plain registration", SIGN_UP, NEW],
     [
-      "as an administrator, by what it says of itself",
+      "as an administrator, by metadata that a user may set",
       SIGN_UP,
       { ...NEW, data: { role: "admin", is_admin: true } },
     ],
     [
-      "as an administrator, by what only the server may say",
+      "as an administrator, by fields that only the server may set",
       SIGN_UP,
       { ...NEW, app_metadata: { role: "admin" }, role: "service_role", is_super_admin: true },
     ],
     [
-      "with a row of its choice",
+      "with an id of its choice",
       SIGN_UP,
       { ...NEW, id: "00000000-0000-4000-8000-000000000000", confirmed_at: "2026-01-01" },
     ],
@@ -44,34 +44,38 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
       SIGN_UP,
       { ...NEW, data: { invitation: Array.from({ length: 10_000 }, () => "un-jeton") } },
     ],
-    ["with the invitation of another", SIGN_UP, { ...NEW, data: { invitation: "un-jeton" } }],
+    ["with somebody else’s invitation", SIGN_UP, { ...NEW, data: { invitation: "un-jeton" } }],
     [
-      "with an address that fits every invitation",
+      "with an address that would match every invitation as a pattern",
       SIGN_UP,
       { ...NEW, email: "%@example.org", data: { invitation: "un-jeton" } },
     ],
-    ["with the quotes of SQL", SIGN_UP, { ...NEW, data: { invitation: "' or true --" } }],
-    ["without a name", SIGN_UP, { data: { invitation: "un-jeton" } }],
-    ["by telephone", SIGN_UP, { phone: "+33100000000", password: NEW.password }],
-    ["by a code", "/auth/v1/otp", { email: NEW.email, create_user: true }],
-    ["by a link", "/auth/v1/magiclink", { email: NEW.email }],
-    ["by an invitation of the platform", "/auth/v1/invite", { email: NEW.email }],
-    ["by the doors of the operator", "/auth/v1/admin/users", { ...NEW, email_confirm: true }],
     [
-      "by another site’s account",
+      "with an SQL injection as the invitation",
+      SIGN_UP,
+      { ...NEW, data: { invitation: "' or true --" } },
+    ],
+    ["without a name", SIGN_UP, { data: { invitation: "un-jeton" } }],
+    ["with a telephone number", SIGN_UP, { phone: "+33100000000", password: NEW.password }],
+    ["by requesting a code", "/auth/v1/otp", { email: NEW.email, create_user: true }],
+    ["by requesting a link", "/auth/v1/magiclink", { email: NEW.email }],
+    ["by the platform’s invitation endpoint", "/auth/v1/invite", { email: NEW.email }],
+    ["by the endpoint for operators", "/auth/v1/admin/users", { ...NEW, email_confirm: true }],
+    [
+      "with a token of another identity provider",
       "/auth/v1/token?grant_type=id_token",
       { provider: "google", id_token: "x.y.z" },
     ],
     [
-      "by a code of another site",
+      "with an authorization code of another site",
       "/auth/v1/token?grant_type=pkce",
       { auth_code: "x", code_verifier: "y" },
     ],
-    ["without saying who", "/auth/v1/token?grant_type=password", {}],
+    ["without an e-mail address", "/auth/v1/token?grant_type=password", {}],
     ["with a null byte", SIGN_UP, { email: "a\u0000@example.org", password: NEW.password }],
   ])("cannot create an account %s", async (_way, path, body) => {
     const before = await accounts();
-    // Each from another address: the limit of attempts is not tested here.
+    // Each request has another address, so that the limit of attempts does not interfere.
     const headers = { "x-forwarded-for": `192.0.2.${(caller += 1)}` };
     const { status, text } = await ask(path, { method: "POST", body, headers });
     expect([status >= 400, text.includes("access_token")]).toEqual([true, false]);

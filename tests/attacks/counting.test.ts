@@ -22,7 +22,7 @@ const SEEN = [
   "revisions?select=id",
 ];
 
-/** Everything that somebody can read about numbers: rows, their count, and the head of each collection. */
+/** Everything that a caller can read about revisions: rows, their count, and the head of each collection. */
 async function seen(ask: Ask): Promise<string[]> {
   const answers = [];
   for (const path of SEEN) {
@@ -37,7 +37,7 @@ async function seen(ask: Ask): Promise<string[]> {
 const sql = (statement: string) => async () => void (await target.backend.sql.exec(statement));
 const draft = () => article({ published: false });
 
-/** What an administrator or a robot does, which no visitor may notice. */
+/** Actions of an administrator or a robot that no visitor may notice. */
 const UNSEEN = {
   "a draft that is written": () => pushed("posts", draft()),
   "a draft that is changed and deleted": async () => {
@@ -51,7 +51,7 @@ const UNSEEN = {
     await sql("update sync_heads set incarnation = 'before'")();
     await pushed("posts", draft());
   },
-  "a comment that waits": async () => {
+  "a pending comment": async () => {
     const body = { submission: comment({ post_id: "ouvert" }) };
     await target.visitor("/rest/v1/rpc/submit_comment", { method: "POST", body });
   },
@@ -62,7 +62,7 @@ const UNSEEN = {
     await sql("select private.apply_retention(now() + interval '31 days')")();
     await sql("select private.apply_retention(now() + interval '122 days')")();
   },
-  "a draft that is removed by hand": async () => {
+  "a draft that is deleted by SQL": async () => {
     const row = draft();
     await pushed("posts", row);
     await sql(`delete from posts where id = '${row.id}'`)();
@@ -77,20 +77,17 @@ async function pushed(collection: string, ...changes: Parameters<typeof push>[2]
 }
 
 describe.each(attackers(() => target))("%s", (_, ask) => {
-  test.each(Object.entries(UNSEEN))(
-    "counts no drafts and sees nobody work: %s",
-    async (_what, act) => {
-      const before = await seen(ask);
-      const count = async () =>
-        (await target.backend.sql.query("select sum(revision) as done from sync_heads")).rows;
-      const done = await count();
-      await act();
-      expect(await count()).not.toEqual(done);
-      expect(await seen(ask)).toEqual(before);
-    },
-  );
+  test.each(Object.entries(UNSEEN))("sees no difference after: %s", async (_what, act) => {
+    const before = await seen(ask);
+    const count = async () =>
+      (await target.backend.sql.query("select sum(revision) as done from sync_heads")).rows;
+    const done = await count();
+    await act();
+    expect(await count()).not.toEqual(done);
+    expect(await seen(ask)).toEqual(before);
+  });
 
-  test("finds no gap between the numbers of two articles, however many drafts were written between them", async () => {
+  test("finds no gap between the revisions of two articles, however many drafts were written between them", async () => {
     const articles = [article(), article()];
     await pushed("posts", articles[0] ?? {});
     for (let count = 0; count < 3; count += 1) await pushed("posts", draft());

@@ -39,11 +39,11 @@ interface Sent {
   readonly text: string;
 }
 
-/** Sends to the server, from this machine, with headers invented by a script. */
+/** Sends to the server from this machine, with headers that a script may invent. */
 const send = (name: string, submission: object, headers = {}) =>
   askHttp(server.port, `/rest/v1/rpc/${name}`, { method: "POST", body: { submission }, headers });
 
-/** Sends as somebody at that address, which the proxy in front of the database reports. */
+/** Sends from a caller whose address is the one that the proxy in front of the database reports. */
 async function sendFrom(address: string, name: string, submission: object): Promise<Sent> {
   const request = new Request(`http://localhost/rest/v1/rpc/${name}`, {
     method: "POST",
@@ -70,7 +70,7 @@ const all = (count: number, work: (index: number) => Promise<Sent>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
-  test("of two hundred per minute by one script that invents people, browsers and addresses: five are accepted, the rest is held", async () => {
+  test("of two hundred per minute by one script that invents people, browsers and addresses: five are accepted, the others are refused for now", async () => {
     const answers = await all(FLOOD, (index) =>
       send(name, fill({ email: `z${index}@example.org`, name: `Zoé ${index}` }), {
         "user-agent": `Navigateur/${index}`,
@@ -91,7 +91,7 @@ describe.each(FORMS)("a flood of $name", ({ name, table, fill }) => {
     expect(await counted(table)).toEqual({ visible: VISIBLE, apart: 60 - VISIBLE });
   });
 
-  test("from the addresses of one network: is limited like one address", async () => {
+  test("from many addresses of one network: five are accepted, as from one address", async () => {
     await all(12, (index) => sendFrom(`2001:db8:1:2:${index.toString(16)}::1`, name, fill()));
     expect(await counted(table)).toEqual({ visible: VISIBLE, apart: 0 });
   });
@@ -134,7 +134,7 @@ test.each([
     (index: number) => comment({ content: "Achetez !", email: `z${index}@example.org` }),
   ],
 ])(
-  "%s: the same text under two hundred names gets through twice at most, however slowly it is sent",
+  "%s: the same text under many names is accepted twice at most, however slowly it is sent",
   async (name, table, fill) => {
     for (let index = 0; index < 12; index += 1) {
       await backend.sql.exec("delete from private.submissions");
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test("an address that a robot used cannot send twice to be accepted among many", async () => {
+test("subscriptions that a flood set apart as spam stay so when they are sent again", async () => {
   const emails = Array.from({ length: 20 }, (_, index) => `z${index}@example.org`);
   for (const email of [...emails, ...emails])
     await sendFrom(email, "subscribe", subscription({ email }));

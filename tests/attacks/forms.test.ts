@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { comment, message, subscription } from "../supabase/visitor";
 import { attackers, contents, openTarget, type Target } from "./target";
 
-/** Fields that only the server sets, and fields that do not exist: tests/supabase/submissions.test.ts has the rest. */
+/** The functions behind the forms of visitors. tests/supabase/submissions.test.ts has further tests of them. */
 const FORMS = [
   ["submit_contact", message],
   ["submit_comment", (given?: object) => comment({ post_id: "ouvert", ...given })],
@@ -37,7 +37,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     ask(`/rest/v1/rpc/${name}`, { method: "POST", body, headers });
 
   test.each(FORMS)(
-    "%s: a well-formed request is stored, so the others are refused for their content",
+    "%s: a well-formed request is stored, which proves that the others are refused for their content",
     async (name, fill) => {
       const { status, text } = await send(name, { submission: fill() });
       expect([status, JSON.parse(text)]).toEqual([200, { status: "received" }]);
@@ -54,23 +54,27 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
       {},
     ],
     [
-      "ten thousand at once, as PostgREST once took them",
+      "ten thousand objects at once, as earlier versions of PostgREST accepted them",
       JSON.stringify(Array.from({ length: 10_000 }, () => message())),
       { prefer: "params=multiple-objects" },
     ],
-    ["one object for its argument", JSON.stringify(message()), { prefer: "params=single-object" }],
+    [
+      "one object in place of its argument",
+      JSON.stringify(message()),
+      { prefer: "params=single-object" },
+    ],
     ["ten thousand levels", `{"submission":${"[".repeat(10_000)}${"]".repeat(10_000)}}`, {}],
     ["a null byte, raw", `{"submission":{"id":"a\u0000b"}}`, {}],
     ["a null byte, escaped", `{"submission":{"id":"a","name":"\\u0000"}}`, {}],
-    ["half a character", `{"submission":{"id":"a","name":"\\ud800"}}`, {}],
-    ["a number beyond all numbers", `{"submission":{"id":"a","filling_ms":1e400}}`, {}],
+    ["half a surrogate pair", `{"submission":{"id":"a","name":"\\ud800"}}`, {}],
+    ["a number that is too large for a double", `{"submission":{"id":"a","filling_ms":1e400}}`, {}],
     ["a form", "submission=%7B%7D", { "content-type": "application/x-www-form-urlencoded" }],
     ["a text", "submission", { "content-type": "text/plain" }],
     ["a page", "<submission/>", { "content-type": "text/html" }],
     ["bytes", "\u0001\u0002", { "content-type": "application/octet-stream" }],
     ["a line of CSV", "submission\n{}", { "content-type": "text/csv" }],
     ["another function’s argument", JSON.stringify({ changes: [], collection: "posts" }), {}],
-    ["an argument too many", JSON.stringify({ submission: message(), approved: true }), {}],
+    ["an extra argument", JSON.stringify({ submission: message(), approved: true }), {}],
   ])("%s", (_what, body, headers) => {
     test.each(FORMS)("sent to %s stores nothing, and does no harm", async (name) => {
       const { status } = await send(name, body, headers);
@@ -81,7 +85,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
   });
 
   test.each(FORMS)(
-    "%s cannot be asked by an address, which a picture on any page can ask",
+    "%s cannot be called by GET or HEAD, which a picture on any page could request",
     async (name, fill) => {
       const query = new URLSearchParams({ submission: JSON.stringify(fill()) });
       for (const method of ["GET", "HEAD"]) await ask(`/rest/v1/rpc/${name}?${query}`, { method });
@@ -91,7 +95,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
 
   test.each([
     ["an approved comment", "submit_comment", comment({ id: "approuve", post_id: "ouvert" })],
-    ["a comment that waits", "submit_comment", comment({ id: "attente", post_id: "ouvert" })],
+    ["a pending comment", "submit_comment", comment({ id: "attente", post_id: "ouvert" })],
     ["a message", "submit_contact", message({ id: "secret" })],
     ["a subscriber", "subscribe", subscription({ id: "secret" })],
     ["a row that was deleted", "submit_contact", message({ id: "gone" })],

@@ -16,7 +16,7 @@ const OPEN = [
   "submit_contact",
   "subscribe",
 ];
-/** What PostgreSQL itself offers to somebody who can name a function. */
+/** Functions of PostgreSQL itself that would help an attacker who could call them. */
 const BUILT_IN = `set_config current_setting pg_read_file pg_ls_dir pg_sleep pg_terminate_backend
   query_to_xml table_to_xml database_to_xml lo_import lo_export pg_stat_file pg_notify pg_advisory_lock
   nextval setval pg_get_functiondef dblink version`.split(/\s+/u);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** One value for all arguments: an allowed caller gets further than a refused one. */
+/** All arguments are null: this is enough to tell an allowed caller from a refused one. */
 const given = (args: readonly string[]) => Object.fromEntries(args.map((name) => [name, null]));
 
 test("the catalogue contains open functions, and far more closed ones", () => {
@@ -45,7 +45,10 @@ test("the catalogue contains open functions, and far more closed ones", () => {
   expect(new Set(names).size).toBeGreaterThan(OPEN.length + 30);
 });
 
-/** An account may request figures, which row-level security leaves empty, and try an invitation’s token. */
+/**
+ * An account may also request the figures of visits, which row-level security leaves empty, and try the token of an
+ * invitation.
+ */
 const [visitor, account] = attackers(() => target);
 const callers = [
   [...visitor, OPEN],
@@ -53,7 +56,7 @@ const callers = [
 ] as const;
 
 test.each(callers)(
-  "%s calls every function by its name, and no other answers than those that may",
+  "%s can call no function but the open ones, although each is tried by its name",
   async (_, ask, open) => {
     const before = await contents(target.backend);
     const answered = new Set<string>();
@@ -72,12 +75,12 @@ test.each(callers)(
     expect([...answered].filter((name) => !open.includes(name))).toEqual([]);
     expect(await contents(target.backend)).toEqual(before);
   },
-  // Some two hundred functions, each called in several ways: a busy machine takes long.
+  // Some two hundred functions are called in several ways, which takes long on a busy machine.
   90_000,
 );
 
 test.each(["GET", "HEAD"])(
-  "a value that fits no parameter, by %s, stops nobody else’s requests",
+  "a value of the wrong type, sent by %s, does not break the requests of others",
   async (method) => {
     for (const value of ["1", "{", "a"]) {
       await target.visitor(`/rest/v1/rpc/export_person?addresses=${value}`, { method });

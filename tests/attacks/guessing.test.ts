@@ -23,7 +23,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Sends from an unused address, as the bridge reports it. */
+/** Returns a sender with an unused address, as the proxy would report it. */
 function somebody() {
   const headers = { "x-forwarded-for": `198.51.100.${(caller += 1)}` };
   return async (path: string, asked: HttpAsked = {}) =>
@@ -50,7 +50,10 @@ test.each<[string, (index: number) => [path: string, asked?: HttpAsked]]>([
     ],
   ],
   ["invitations", (index) => ["/auth/v1/signup", { method: "POST", body: invited(index) }]],
-  ["addresses to write to", () => ["/auth/v1/recover", { method: "POST", body: ANNA }]],
+  [
+    "e-mail addresses that get a recovery link",
+    () => ["/auth/v1/recover", { method: "POST", body: ANNA }],
+  ],
 ])(
   "guesses of %s are stopped after ten in five minutes, even if they arrive all at once",
   async (_, asked) => {
@@ -74,17 +77,20 @@ test("successful sign-ins do not count: somebody who signs in often is not locke
 });
 
 test.each([
-  ["an address written otherwise", "/auth/v1/%74oken?grant_type=password"],
-  ["a slash too many", "/auth/v1/token/?grant_type=password"],
-  ["two slashes", "/auth/v1//token?grant_type=password"],
-  ["dots", "/auth/v1/x/../token?grant_type=password"],
-  ["a kind that is said twice", "/auth/v1/token?grant_type=refresh_token&grant_type=password"],
+  ["a path in percent-encoding", "/auth/v1/%74oken?grant_type=password"],
+  ["a trailing slash", "/auth/v1/token/?grant_type=password"],
+  ["a double slash", "/auth/v1//token?grant_type=password"],
+  ["dot segments", "/auth/v1/x/../token?grant_type=password"],
   [
-    "a kind that is said otherwise first",
+    "a grant type that is given twice",
+    "/auth/v1/token?grant_type=refresh_token&grant_type=password",
+  ],
+  [
+    "another grant type in percent-encoding before it",
     "/auth/v1/token?grant%5Ftype=refresh_token&grant_type=password",
   ],
   [
-    "a kind that is said otherwise after",
+    "another grant type in percent-encoding after it",
     "/auth/v1/token?grant_type=password&grant%5Ftype=refresh_token",
   ],
 ])("the limit cannot be avoided by %s", async (_, path) => {
@@ -101,8 +107,8 @@ test.each([
   ["x-real-ip", (index: number) => `203.0.113.${index}`],
   ["forwarded", (index: number) => `for=203.0.113.${index}`],
   ["user-agent", (index: number) => `Navigateur ${index}`],
-])("no header makes one caller look like many on the server: %s", async (name, value) => {
-  // Every request through the server comes from this machine, which may have no attempts left.
+])("on the server, a caller cannot pretend to be many by the header %s", async (name, value) => {
+  // All requests through the server come from this machine: earlier tests may have used up its attempts.
   const found = await attempts(LIMIT + 2, async (index) => {
     const headers = { [name]: value(index) };
     return (await askHttp(server.port, TOKEN, { ...guess(index), headers })).status;

@@ -14,7 +14,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
   afterEach(() => site.disconnect());
   afterAll(() => site.close());
 
-  /** A connection as PostgREST makes it for a visitor’s request with those headers. */
+  /** A connection like PostgREST's for a visitor’s request with these headers. */
   async function visitorWith(headers: Readonly<Record<string, string>>) {
     const session = await site.requestOf();
     await session.query(`set request.headers = '${JSON.stringify(headers)}'`);
@@ -25,34 +25,34 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
 
   test.each([
     [
-      "the one that Cloudflare saw",
+      "the one that Cloudflare reports",
       { "cf-connecting-ip": "192.0.2.1", "x-forwarded-for": "203.0.113.1, 192.0.2.1" },
       "192.0.2.1",
     ],
     [
-      "without Cloudflare, the one that the last proxy saw",
+      "without Cloudflare, the one that the last proxy reports",
       { "x-forwarded-for": "203.0.113.1, 198.51.100.1,192.0.2.1" },
       "192.0.2.1",
     ],
-    ["the only one there is", { "x-forwarded-for": "192.0.2.1" }, "192.0.2.1"],
+    ["the only one in the header", { "x-forwarded-for": "192.0.2.1" }, "192.0.2.1"],
     [
-      "one of the older kind, written as a new one",
+      "the IPv4 address of an IPv4-mapped IPv6 address",
       { "x-forwarded-for": "::ffff:192.0.2.1" },
       "192.0.2.1",
     ],
     [
-      "the network of a newer one",
+      "the network of an IPv6 address",
       { "x-forwarded-for": "2001:db8:1:2:3:4:5:6" },
       "2001:db8:1:2::/64",
     ],
     [
-      "the same of its neighbour",
+      "the same network for another IPv6 address in it",
       { "cf-connecting-ip": "2001:db8:1:2::ffff" },
       "2001:db8:1:2::/64",
     ],
-    ["what is no address, as it is", { "x-forwarded-for": "unknown" }, "unknown"],
-    ["none", {}, ""],
-    ["none in an empty header", { "x-forwarded-for": "" }, ""],
+    ["the unchanged text, if it is no address", { "x-forwarded-for": "unknown" }, "unknown"],
+    ["empty without headers", {}, ""],
+    ["empty for an empty header", { "x-forwarded-for": "" }, ""],
   ])("the address that is counted is %s", async (_, headers, address) => {
     const owner = await site.open("postgres");
     await owner.query(`set request.headers = '${JSON.stringify(headers)}'`);

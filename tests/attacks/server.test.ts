@@ -124,12 +124,15 @@ describe("no address redirects a visitor to another site:", () => {
 describe("the API accepts only our own pages:", () => {
   test.each([
     ["a page of another site", { origin: "https://evil.example" }],
-    ["a page without an origin of its own", { origin: "null" }],
+    ["a page with the origin « null »", { origin: "null" }],
     [
-      "a site whose name was made to lead here",
+      "a site whose name resolves to this server",
       { host: "evil.example", origin: "http://evil.example" },
     ],
-    ["the same with our port", { host: "evil.example:4173", origin: "http://evil.example:4173" }],
+    [
+      "a site whose name resolves to this server, with our port",
+      { host: "evil.example:4173", origin: "http://evil.example:4173" },
+    ],
     ["a name that begins like ours", { host: "localhost.evil.example" }],
     ["a name that ends like ours", { host: "evil-www.sillage.example" }],
     ["two origins", { origin: "http://localhost, https://evil.example" }],
@@ -141,7 +144,7 @@ describe("the API accepts only our own pages:", () => {
 
   test.each([
     ["the machine itself", {}],
-    ["the machine by its number", { host: "127.0.0.1:4173", origin: "http://127.0.0.1:4173" }],
+    ["the machine by its IP address", { host: "127.0.0.1:4173", origin: "http://127.0.0.1:4173" }],
     [
       "the site under its name",
       { host: "www.sillage.example", origin: "https://www.sillage.example" },
@@ -153,13 +156,13 @@ describe("the API accepts only our own pages:", () => {
 
 describe("malformed requests:", () => {
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])(
-    "a page does not take %s",
+    "a page refuses the method %s",
     async (method) => {
       expect((await ask("/faq", { method })).status).toBeGreaterThanOrEqual(400);
     },
   );
 
-  test("a body beyond all limits is refused, by pages and by the API", async () => {
+  test("a body that is too large is refused, by pages and by the API", async () => {
     const body = Buffer.alloc(12_000_001, "a");
     for (const address of ["/faq", "/rest/v1/faqs", "/storage/v1/object/images/x.webp"]) {
       expect((await ask(address, { method: "POST", body })).status).toBe(413);
@@ -168,7 +171,7 @@ describe("malformed requests:", () => {
 
   test.each([
     [
-      "headers beyond all sizes",
+      "headers that are too large",
       `GET /faq HTTP/1.1\r\nhost: localhost\r\nx: ${"a".repeat(40_000)}\r\n\r\n`,
       "431",
     ],
@@ -179,17 +182,17 @@ describe("malformed requests:", () => {
       "400",
     ],
     [
-      "a length beside chunks",
+      "a length and chunked encoding together",
       "POST /faq HTTP/1.1\r\nhost: localhost\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
       "400",
     ],
     ["a null byte in the address", "GET /fa\u0000q HTTP/1.1\r\nhost: localhost\r\n\r\n", "400"],
-    ["what is no HTTP", "\u0016\u0003\u0001\u0000", "400"],
+    ["bytes that are no HTTP", "\u0016\u0003\u0001\u0000", "400"],
   ])("%s", async (_, bytes, status) => {
     expect(await sendBytes(port, bytes)).toMatch(`HTTP/1.1 ${status} `);
   });
 
-  test("afterwards the server still answers, and has written nothing", async () => {
+  test("afterwards the server still answers, and has logged no error", async () => {
     expect((await ask("/faq")).status).toBe(200);
     expect(server.errors).toEqual([]);
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => target.close());
 
-/** What everybody sees at the public address. */
+/** The content of the picture at its public address. */
 const shown = async () => (await target.visitor(`${OBJECT}/public/images/phare.webp`)).text;
 
 test("everybody sees an administrator’s picture, which proves that the addresses are right", async () => {
@@ -36,7 +36,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
     ],
     ["replaces one", "/images/phare.webp", { method: "PUT", body: "x", headers: WEBP }],
     [
-      "adds one where no bucket is",
+      "adds one to a missing bucket",
       "/secret/pirate.webp",
       { method: "POST", body: "x", headers: WEBP },
     ],
@@ -59,33 +59,33 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
       },
     ],
     [
-      "signs an address to read",
+      "requests a signed address to read",
       "/sign/images/phare.webp",
       { method: "POST", body: { expiresIn: 60_000 } },
     ],
     [
-      "signs many",
+      "requests several signed addresses",
       "/sign/images",
       { method: "POST", body: { expiresIn: 60_000, paths: ["phare.webp"] } },
     ],
-    ["signs an address to write", "/upload/sign/images/pirate.webp", { method: "POST" }],
+    ["requests a signed address to write", "/upload/sign/images/pirate.webp", { method: "POST" }],
     [
-      "signs one to overwrite",
+      "requests a signed address to overwrite",
       "/upload/sign/images/phare.webp",
       { method: "POST", headers: { "x-upsert": "true" } },
     ],
     [
-      "writes by a token it made up",
+      "writes with a forged token",
       "/upload/sign/images/pirate.webp?token=eyJhbGciOiJub25lIn0.e30.",
       { method: "PUT", body: "x", headers: WEBP },
     ],
-    ["reads by a token it made up", "/sign/images/phare.webp?token=eyJhbGciOiJub25lIn0.e30.", {}],
+    ["reads with a forged token", "/sign/images/phare.webp?token=eyJhbGciOiJub25lIn0.e30.", {}],
     [
-      "writes by its own token",
+      "writes with its own access token",
       "/upload/sign/images/pirate.webp?token=OWN",
       { method: "PUT", body: "x", headers: WEBP },
     ],
-    ["reads as one who signed in", "/authenticated/images/phare.webp", {}],
+    ["reads at the address for signed-in users", "/authenticated/images/phare.webp", {}],
   ])("%s: refused, and nothing changes", async (_what, path, asked) => {
     const answer = await ask(`${OBJECT}${path.replace("OWN", target.accountToken)}`, asked);
     const refused = answer.status >= 400 || /"error":"[^"]+"|^\[\]$/u.test(answer.text);
@@ -110,7 +110,7 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
   test.each<[string, string, Asked]>([
     ["makes one", "", { method: "POST", body: { id: "pirate", name: "pirate", public: true } }],
     [
-      "opens one to every type",
+      "makes one accept every type",
       "/images",
       { method: "PUT", body: { public: true, allowed_mime_types: null } },
     ],
@@ -126,14 +126,19 @@ describe.each(attackers(() => target))("%s", (_, ask) => {
 describe("with an administrator’s stolen token, a request is refused:", () => {
   test.each([
     ["a drawing that may hold scripts", "dessin.svg", "image/svg+xml", "<svg onload='alert(1)'/>"],
-    ["the same as a picture’s name", "dessin.png", "image/svg+xml", "<svg onload='alert(1)'/>"],
+    [
+      "the same drawing under the name of a picture",
+      "dessin.png",
+      "image/svg+xml",
+      "<svg onload='alert(1)'/>",
+    ],
     ["a page", "page.html", "text/html", PAGE],
-    ["a page as a picture’s name", "page.png", "text/html; charset=utf-8", PAGE],
-    ["a page in two types", "page.png", "text/html, image/png", PAGE],
-    ["a page as XML", "page.png", "application/xhtml+xml", PAGE],
+    ["a page under the name of a picture", "page.png", "text/html; charset=utf-8", PAGE],
+    ["a page with two types", "page.png", "text/html, image/png", PAGE],
+    ["a page as XHTML", "page.png", "application/xhtml+xml", PAGE],
     ["a script", "x.js", "text/javascript", "alert(1)"],
     ["no type", "x.png", "", "x"],
-    ["a type that only begins well", "x.png", "image/pngx", "x"],
+    ["a type that only begins with an allowed one", "x.png", "image/pngx", "x"],
     ["six megabytes", "grande.png", "image/png", "x".repeat(6 * 1024 * 1024)],
   ])("%s", async (_, name, type, body) => {
     const asked = { method: "POST", body, headers: { "content-type": type } };
@@ -156,7 +161,7 @@ describe("with an administrator’s stolen token, a request is refused:", () => 
     "C:%5cevasion.png",
     ".htaccess",
     `${"a".repeat(5000)}.png`,
-  ])("or stays in its bucket, whatever its name: %s", async (name) => {
+  ])("or the file stays in its bucket, for the name %s", async (name) => {
     const asked = { method: "POST", body: "un nom", headers: WEBP };
     const { status } = await target.admin(`${OBJECT}/images/${name}`, asked);
     const { rows } = await target.backend.sql.query<{ bucket_id: string; name: string }>(

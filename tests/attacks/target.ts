@@ -27,7 +27,7 @@ export interface Target {
   readonly visitor: Ask;
   /** Invited once; its role was taken away later. */
   readonly account: Ask;
-  /** The control: what is refused to the others succeeds for her. */
+  /** A control: the requests that are refused to the others succeed for her. */
   readonly admin: Ask;
   /** The access token of the account without a role. */
   readonly accountToken: string;
@@ -79,13 +79,15 @@ export const attackers = (target: () => Target) =>
     ["an account without a role", (...asked: Parameters<Ask>) => target().account(...asked)],
   ] as const;
 
-/** What a response reveals, including its headers, except for the echo of the request. */
+/**
+ * Whether a response contains the canary, in its text or its headers, except for the header that repeats the request.
+ */
 export const leaked = ({ text, headers }: Answer) => {
   const visible = [...headers].filter(([name]) => name !== "content-location");
   return `${text}${JSON.stringify(visible)}`.toLowerCase().includes(CANARY);
 };
 
-/** A caller without access to a table gets an error, nothing, or their own row. */
+/** Whether a response withholds the table: it is an error, is empty, or has only the caller's own row. */
 export const withheld = (answer: Answer) => {
   const nothing = answer.status >= 400 || rowsIn(answer.text) === 0;
   const ownRow = rowsIn(answer.text) === 1 && answer.text.includes(BORIS);
@@ -95,7 +97,7 @@ export const withheld = (answer: Answer) => {
 /** The account that signUpWithoutRole makes. */
 const BORIS = "boris@example.org";
 
-/** From JSON, or from lines below a header. */
+/** Counts rows in JSON, or the lines below the header of CSV. */
 function rowsIn(text: string): number {
   if (!/^[[{]/u.test(text)) return Math.max(0, text.trim().split("\n").length - 1);
   return [JSON.parse(text)].flat().length;

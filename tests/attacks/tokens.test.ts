@@ -14,7 +14,7 @@ let secret: string;
 let userId: string;
 let realToken: string;
 
-/** The secret is in a folder, so that the test knows it and no attacker does. */
+/** The data folder makes the secret known to the test; no attacker has it. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "vitrine-test-"));
   backend = await openBackend({ dataDir: folder, seedFile: null });
@@ -40,7 +40,7 @@ const hmac =
   (text: string) =>
     createHmac(algorithm, key).update(text).digest("base64url");
 
-/** A token with any claims; by default what Auth would write for Anna. */
+/** Forges a token with any claims; the default claims are those that Auth would write for Anna. */
 function forge(
   claims: object = {},
   sign: (text: string) => string = hmac(secret),
@@ -75,18 +75,24 @@ describe("access is refused for a token", () => {
   const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
   test.each([
     ["without a signature", () => forge({}, unsigned, { alg: "none" })],
-    ["without one, said otherwise", () => forge({}, unsigned, { alg: "NONE" })],
-    ["without one, and without an algorithm", () => forge({}, unsigned, { alg: undefined })],
-    ["signed with nothing", () => forge({}, hmac(""))],
+    [
+      "without a signature, with the algorithm « NONE »",
+      () => forge({}, unsigned, { alg: "NONE" }),
+    ],
+    ["without a signature and an algorithm", () => forge({}, unsigned, { alg: undefined })],
+    ["signed with an empty key", () => forge({}, hmac(""))],
     ["signed with the publishable key", () => forge({}, hmac(backend.publishableKey))],
     [
-      "signed with a word of the trade",
+      "signed with Supabase’s documented default secret",
       () => forge({}, hmac("super-secret-jwt-token-with-at-least-32-characters-long")),
     ],
-    ["signed by another algorithm", () => forge({}, hmac(secret, "sha512"), { alg: "HS512" })],
-    ["that says one algorithm and uses another", () => forge({}, hmac(secret, "sha512"))],
+    ["signed with another algorithm", () => forge({}, hmac(secret, "sha512"), { alg: "HS512" })],
     [
-      "that brings its own key",
+      "signed with another algorithm than the one that it names",
+      () => forge({}, hmac(secret, "sha512")),
+    ],
+    [
+      "that contains its own key",
       () => forge({}, hmac("a"), { jwk: { kty: "oct", k: "YQ" }, kid: "../../dev/null" }),
     ],
     [
@@ -101,12 +107,9 @@ describe("access is refused for a token", () => {
     ["whose signature was repeated", () => `${realToken}.${realToken.split(".")[2]}`],
     ["that has expired", () => forge({ exp: ago(1) })],
     ["that is not valid yet", () => forge({ nbf: ago(-600) })],
-    [
-      "of somebody who asks as the owner of the database",
-      () => forge({ role: "service_role" }, hmac("a")),
-    ],
-    ["that is no token", () => "null"],
-    ["that is empty in its three parts", () => ".."],
+    ["that claims the service role", () => forge({ role: "service_role" }, hmac("a"))],
+    ["that is not a JWT", () => "null"],
+    ["with three empty parts", () => ".."],
     ["with a null byte", () => forge({ sub: `${userId}\u0000` }, hmac("a"))],
   ])("%s", async (_, token) => {
     const [status, opened] = await tried(token());
@@ -129,14 +132,14 @@ describe("access is refused for a token", () => {
   });
 
   test.each([
-    ["nobody", crypto.randomUUID()],
-    ["somebody who is no identifier", "' or true --"],
-    ["everybody", "*"],
+    ["an account that does not exist", crypto.randomUUID()],
+    ["an account whose id is an SQL injection", "' or true --"],
+    ["the account « * »", "*"],
   ])("of %s", async (_, sub) => {
     expect((await tried(forge({ sub })))[1]).toBe(false);
   });
 
-  test("whose own claims name an administrator", async () => {
+  test("whose metadata claim to be an administrator’s", async () => {
     const admin = { role: "admin", is_admin: true };
     const claims = { sub: crypto.randomUUID(), app_metadata: admin, user_metadata: admin };
     expect((await tried(forge(claims)))[1]).toBe(false);
@@ -145,9 +148,9 @@ describe("access is refused for a token", () => {
 
 test.each([
   ["without a key", { apikey: "" }],
-  ["with a key that is made up", { apikey: "sb_secret_vitrine_embedded_000000000000" }],
-  ["with the word that a missing key is written as", { apikey: "undefined" }],
-  ["with the token of an administrator for a key", { apikey: "TOKEN" }],
+  ["with a forged key", { apikey: "sb_secret_vitrine_embedded_000000000000" }],
+  ["with the key « undefined »", { apikey: "undefined" }],
+  ["with the token of an administrator as the key", { apikey: "TOKEN" }],
 ])("no request is accepted %s", async (_, { apikey }) => {
   const headers = { apikey: apikey.replace("TOKEN", realToken) };
   for (const table of ["contact_submissions", "published_posts"]) {

@@ -4,13 +4,19 @@ import { attackers, contents, openTarget, type Target } from "./target";
 
 const ROW = { id: "pirate", collection: "pirate", email: "pirate@example.org", deleted: true };
 
-/** Every way PostgREST has to write, tried on one table. */
+/** Every kind of request by which PostgREST writes to a table. */
 const WAYS = [
   ["adds a row", "POST", "", {}, ROW],
-  ["adds a row and asks for it", "POST", "?select=*", { prefer: "return=representation" }, ROW],
+  [
+    "adds a row and requests it back",
+    "POST",
+    "?select=*",
+    { prefer: "return=representation" },
+    ROW,
+  ],
   ["adds many", "POST", "", {}, [ROW, { ...ROW, id: "pirate-2" }]],
   [
-    "adds with columns of its choice",
+    "adds a row with columns of its choice",
     "POST",
     "?columns=id,revision",
     { prefer: "missing=default" },
@@ -23,27 +29,39 @@ const WAYS = [
     { "content-type": "text/csv" },
     "id,email\npirate,pirate@example.org\n",
   ],
-  ["adds a form", "POST", "", { "content-type": "application/x-www-form-urlencoded" }, "id=pirate"],
   [
-    "replaces what is there",
+    "adds a row as a form",
+    "POST",
+    "",
+    { "content-type": "application/x-www-form-urlencoded" },
+    "id=pirate",
+  ],
+  [
+    "replaces an existing row",
     "POST",
     "?on_conflict=id",
     { prefer: "resolution=merge-duplicates" },
     { ...ROW, id: "gone" },
   ],
-  ["adds beside what is there", "POST", "", { prefer: "resolution=ignore-duplicates" }, ROW],
+  [
+    "adds a row and ignores duplicates",
+    "POST",
+    "",
+    { prefer: "resolution=ignore-duplicates" },
+    ROW,
+  ],
   ["puts a row", "PUT", "?id=eq.gone", {}, { ...ROW, id: "gone" }],
   ["changes one row", "PATCH", "?id=eq.gone", {}, { deleted: false }],
   ["changes all without a filter", "PATCH", "", {}, { deleted: true }],
   [
-    "changes all by a filter that holds",
+    "changes all by a filter that is always true",
     "PATCH",
     "?or=(deleted.is.true,deleted.is.false)",
     {},
     { revision: 1 },
   ],
   [
-    "changes as many as it likes",
+    "changes all with a limit of its choice",
     "PATCH",
     "",
     { prefer: "handling=lenient, max-affected=1000" },
@@ -52,13 +70,13 @@ const WAYS = [
   ["removes one row", "DELETE", "?id=eq.gone", {}, undefined],
   ["removes all without a filter", "DELETE", "", {}, undefined],
   [
-    "removes all by a filter that holds",
+    "removes all by a filter that is always true",
     "DELETE",
     "?select=*&deleted=not.is.null",
     { prefer: "return=representation" },
     undefined,
   ],
-  ["removes and asks to undo it", "DELETE", "", { prefer: "tx=commit, count=exact" }, undefined],
+  ["removes all and asks to commit", "DELETE", "", { prefer: "tx=commit, count=exact" }, undefined],
 ] as const;
 
 const TABLES = [

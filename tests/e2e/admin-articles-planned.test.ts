@@ -5,7 +5,7 @@ import { axe, expect, test } from "./fixtures";
 
 test.use({ timezoneId: "America/New_York" });
 
-test("an article is planned by the hour of Paris wherever the device is, and stays a draft until then", async ({
+test("an article is planned in the agency's time zone wherever the device is, and stays a draft until then", async ({
   page,
   site,
 }) => {

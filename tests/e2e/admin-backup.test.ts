@@ -30,8 +30,8 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * Anna's site: an article has a picture of the library, a former address and changes for later; the agency has another
- * name, and a page of its own.
+ * Fills Anna's site with everything that a backup must contain: an article with a picture of the library and a former
+ * address, a staged change, another name of the agency, and a free page.
  */
 async function furnish({ backend }: Site): Promise<void> {
   const anna = await backend.signUp(ANNA.email, ANNA.password, ANNA.name);
@@ -60,7 +60,9 @@ async function furnish({ backend }: Site): Promise<void> {
   );
 }
 
-/** The live rows of a table, as the server has them, without the numbers that each project assigns. */
+/**
+ * The rows of a table that are not deleted, without the columns that differ between two projects with the same content.
+ */
 async function rowsOf(backend: TestBackend, table: string): Promise<unknown[]> {
   const { rows } = await backend.sql.query<{ row: unknown }>(
     `select to_jsonb(t) - array['revision', 'published_revision', 'change_id'] as row from public.${table} t where not deleted order by id`,
@@ -93,7 +95,7 @@ test("a backup made without a network gives the same site in an empty project, a
   site,
   openDevice,
 }) => {
-  // Three sites are opened and two are restored, which a busy machine takes minutes for.
+  // The test opens three sites and restores two of them, which takes minutes on a busy machine.
   test.setTimeout(480_000);
   await furnish(site);
   await openQuestions(page, ANNA);
@@ -160,7 +162,7 @@ test("a backup made without a network gives the same site in an empty project, a
   ).toHaveCount(0);
   await second.close();
 
-  // A start with the examples, whose administrator is somebody else.
+  // The third site has the example content and another administrator.
   const third = await startSite();
   await third.backend.signUp(BORIS.email, BORIS.password, BORIS.name);
   await third.backend.sql.exec(`
@@ -193,7 +195,7 @@ test("a backup made without a network gives the same site in an empty project, a
   await third.close();
 });
 
-/** Who may sign in, and as what; and the mails that wait. */
+/** All accounts, and the number of mails in the outbox: a restored backup must change neither. */
 async function accountsOf({ sql }: TestBackend): Promise<unknown> {
   const { rows } = await sql.query(
     `select (select jsonb_agg(to_jsonb(u) - 'last_sign_in_at' - 'updated_at' order by u.id) from auth.users u) as users,

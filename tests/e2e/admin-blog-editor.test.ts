@@ -4,7 +4,7 @@ import { inSync } from "../support/back-office";
 import { openLighthouse, storedArticle, text, title, tool } from "../support/article-editor";
 import { axe, expect, test } from "./fixtures";
 
-/** Pastes as a browser does, with the clipboard of another program. */
+/** Dispatches the event that a browser dispatches when text from another program is pasted. */
 async function paste(page: Page, kinds: Readonly<Record<string, string>>): Promise<void> {
   await text(page).evaluate((element, kinds) => {
     const clipboardData = new DataTransfer();
@@ -14,7 +14,7 @@ async function paste(page: Page, kinds: Readonly<Record<string, string>>): Promi
   }, kinds);
 }
 
-/** The element that contains the cursor of the page. */
+/** The name of the node that contains the cursor. */
 const cursorIn = (page: Page) => page.evaluate(() => getSelection()?.anchorNode?.nodeName);
 
 async function saved(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ test("the toolbar is one tab stop, and the arrow keys move inside it", async ({ 
   await expect(text(page)).toBeFocused();
   await expect(text(page).getByRole("heading", { level: 2 })).toHaveText("un mot");
 
-  // One stop back to the title, one to the toolbar above it, one more out of it.
+  // Going backwards, the title, the toolbar above it and the button before the toolbar are one tab stop each.
   await page.keyboard.press("Shift+Tab");
   await expect(title(page)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
@@ -188,7 +188,7 @@ test("several files are added to a text together, each with its description, and
   await expect(dialog.getByRole("alert")).toContainText(
     "«\u00A0note.jpg\u00A0» n’est pas une image",
   );
-  // A file's name is no description.
+  // The name of the file is not proposed as the alternative text.
   await expect(dialog.getByLabel("Texte alternatif de l’image 1")).toHaveValue("");
   await dialog.getByLabel("Texte alternatif de l’image 1").fill("Un phare");
   await dialog.getByLabel("Texte alternatif de l’image 2").fill("Un quai");
@@ -236,12 +236,12 @@ test("typing goes on below a picture that was inserted and a table that was past
 });
 
 test("a table is inserted, filled in and changed by keyboard alone", async ({ page, site }) => {
-  // Nothing has to scroll, because scrolling closes menus.
+  // The window is high enough for the whole page, because scrolling would close the menus.
   await page.setViewportSize({ width: 1280, height: 2000 });
   await openLighthouse(page, site, "<p>avant</p>");
   await text(page).click();
   await page.keyboard.press("Control+End");
-  // The browser reports a moved cursor with its next frame, and nobody presses two keys within one.
+  // The browser reports a moved cursor only in its next frame; a person never presses two keys within one frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.press("Enter");
   await page.keyboard.press("Alt+F10");
@@ -292,7 +292,7 @@ test("problems in a text are listed while it is written, and each leads to its p
     .press("Enter");
   await expect(text(page)).toBeFocused();
   await expect(text(page).getByRole("link")).toBeInViewport();
-  // Its words are selected, so typing replaces them.
+  // The text of the link is selected, so typing replaces it.
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("cliquez ici");
   await page.keyboard.type("écrivez-nous");
   await expect(remarks).toHaveCount(0);

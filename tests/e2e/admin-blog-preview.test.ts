@@ -7,13 +7,13 @@ import { axe, expect, test } from "./fixtures";
 
 test.use({
   serviceWorkers: "allow",
-  // Without a network the browser itself writes each lost request into the console.
+  // Offline, the browser itself logs an error for each failed request.
   tolerated: [/Failed to load resource|ERR_|WebSocket/u],
 });
 
 const preview = (page: Page) => page.getByRole("dialog", { name: "Comme sur le site" });
 
-/** The article as it is rendered, without the links to share it, which a draft has not. */
+/** The HTML of the article without its sharing links, which a draft does not have. */
 const rendered = (page: Page) =>
   page.locator("article").evaluate((article) => {
     const copy = article.cloneNode(true);
@@ -54,7 +54,7 @@ test("the preview is the page that visitors get, before it is published", async 
   await expect.poll(() => rendered(page)).toBe(before);
 });
 
-test("offline the preview shows the page in both themes, with a picture that waits on the device", async ({
+test("offline the preview shows the page in both themes, with a picture that is not uploaded yet", async ({
   page,
   context,
   site,

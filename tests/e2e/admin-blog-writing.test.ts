@@ -61,7 +61,7 @@ test("the panel beside a text stays folded once it was folded, and an error in i
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.getByLabel("Date de publication")).toBeFocused();
 
-  // Where there is no room for both, the text comes first.
+  // A phone shows either the text or the panel, and the text first.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(title(page)).toBeVisible();
@@ -75,7 +75,7 @@ test("the panel beside a text stays folded once it was folded, and an error in i
   await expect(page.getByLabel("Date de publication")).toBeFocused();
 });
 
-test("a draft saves itself and shows its save status; closing is a separate action", async ({
+test("a draft is saved automatically and shows its save status; closing is a separate action", async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test("publishing while a draft is being saved causes no conflict with oneself", 
   await text(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Une fin.");
-  // The focus moves to the button: the draft is saved, and published at once.
+  // The click takes the focus away from the text, which saves the draft while it is being published.
   await page.getByRole("button", { name: "Publier" }).click();
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(row(page, "Le phare")).toContainText("Publié");
@@ -159,7 +159,7 @@ test("the editor meets WCAG in both themes, on a phone and on a wide screen", as
   page,
   site,
 }) => {
-  // Eight states in four views.
+  // The test checks eight states of the editor, each in two themes and two widths.
   test.slow();
   await openLighthouse(
     page,

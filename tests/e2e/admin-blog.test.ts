@@ -27,7 +27,7 @@ test.describe("a new article", () => {
     await expect(page.getByLabel("Adresse")).toHaveValue("l-ete-a-l-oeuvre");
     await expect(page.getByLabel("Auteur")).toHaveValue("Anna");
     await text(page).pressSequentially("Un premier mot");
-    // At once: the last input is not in the form yet.
+    // The shortcut is pressed before the editor has reported the last input to the form.
     await page.keyboard.press("Control+Enter");
 
     await expect(row(page, "L'été à l'Œuvre")).toContainText("Brouillon");
@@ -102,7 +102,7 @@ test("Ctrl S saves and keeps the form, the cursor and what is typed next", async
   await page.keyboard.type(", le soir");
   await expect(text(page)).toHaveText("Un quai désert, le soir");
 
-  // Later input is a draft of this article, no longer of a new one.
+  // Text typed after the first save is kept as a draft of this article, not of a new one.
   await page.reload();
   await expect(text(page)).toHaveText("Un quai désert, le soir");
   await page.keyboard.press("Control+s");
@@ -178,7 +178,7 @@ test("an article with a future publication date stays a draft until the date is 
   await page.keyboard.press("Control+Enter");
   await expect(row(page, "Le phare")).toContainText("Brouillon");
 
-  // Nor can it be published from the list.
+  // The actions of the list cannot publish a planned article either.
   await page.getByRole("checkbox", { name: /Le phare/u }).check();
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publier" }).click();
@@ -245,7 +245,7 @@ test.describe("on a device that is full", () => {
       ),
     ).toBeVisible();
     await expect(title(page)).toHaveValue("Le phare rouge");
-    // A repeated message is shown once.
+    // The second failure does not show the same message twice.
     await page.keyboard.press("Control+s");
     await expect(page.getByRole("button", { name: "Fermer la notification" })).toHaveCount(1);
     await page.keyboard.press("Escape");
@@ -286,7 +286,7 @@ test("opening a text changes nothing and keeps no draft", async ({ page, site })
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.getByText(/gardé sur cet appareil/u)).toHaveCount(0);
 
-  // Input that was undone leaves it unchanged.
+  // An article whose input was undone counts as unchanged.
   await page.getByRole("link", { name: "Le phare", exact: true }).click();
   await text(page).click();
   await page.keyboard.type("x");
@@ -309,7 +309,7 @@ test("text is stored on the device as it is typed: a tab that crashes loses noth
   await page.waitForFunction(() =>
     Object.values(localStorage).some((kept) => String(kept).includes("Une phrase de plus.")),
   );
-  // Neither the focus nor the page was left, so nothing is saved by leaving.
+  // The tab crashes while the text has the focus: leaving the field or the page would also save the text.
   const killer = await context.newCDPSession(page);
   const died = page.waitForEvent("crash");
   void killer.send("Page.crash").catch(() => undefined);
@@ -319,7 +319,7 @@ test("text is stored on the device as it is typed: a tab that crashes loses noth
   await tab.goto(`${site.url}/admin/blog?edition=phare`);
   await expect(text(tab)).toContainText("Une phrase de plus.");
   await expect(tab.getByText("Voici ce que vous aviez saisi sans l’enregistrer")).toBeVisible();
-  // Leaving at once keeps the text at once.
+  // Text is also kept if the page is left right after it was typed.
   await text(tab).click();
   await tab.keyboard.press("Control+End");
   await tab.keyboard.type(" Et une autre.");
@@ -333,7 +333,7 @@ test("an article that somebody else changes meanwhile shows the differences of b
   page,
   site,
 }) => {
-  // Otherwise the draft would save itself meanwhile.
+  // The article is published, because a draft would be saved automatically during the test.
   await openPublishedLighthouse(
     page,
     site,

@@ -20,7 +20,7 @@ const choose = (page: Page, label: string, file: Chosen) =>
 
 const fieldOf = (page: Page, label: string) =>
   page.getByRole("group", { name: label, exact: true });
-// The closed menu, which is in the header too, has it a second time.
+// The header contains the logo twice, because the closed menu has it too.
 const barOf = (page: Page) => page.getByRole("banner").locator("[data-brand] img").first();
 
 async function save(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText("Identité\u00A0: modifications enregistrées")).toBeVisible();
 }
 
-test("a logo is cleaned, shown in both themes and in the preview, and reaches visitors; removed, the name is back", async ({
+test("a logo is cleaned, shown in both themes and in the preview, and reaches visitors; once it is removed, the name is shown again", async ({
   page,
   site,
   openDevice,
@@ -74,7 +74,7 @@ test("a logo is cleaned, shown in both themes and in the preview, and reaches vi
   );
 });
 
-test("a file that is no logo has its sentence in the field, which keeps what it had", async ({
+test("a file that cannot be a logo is rejected with the reason at its field, which keeps the former logo", async ({
   page,
   site,
 }) => {
@@ -106,7 +106,7 @@ test.describe("without a network", () => {
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 
-  test("a mark is chosen from a photograph, and arrives with the identity as a small PNG", async ({
+  test("a photograph chosen offline as the mark for icons is uploaded with the identity, as a small PNG", async ({
     page,
     context,
     site,

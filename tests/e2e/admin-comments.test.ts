@@ -42,7 +42,7 @@ const stored = async (site: Site, id: string) =>
   (await site.backend.sql.query("select approved, junk, deleted from comments where id = $1", [id]))
     .rows[0];
 
-test("the list shows pending comments first, truncated and with their article, opens each whole, filters and searches", async ({
+test("the list shows pending comments first, truncated and with their article; each can be opened whole, filtered and searched", async ({
   page,
   site,
 }) => {

@@ -106,7 +106,7 @@ test("both values of a conflict are shown side by side, with author and time, an
   await boris.context().setOffline(false);
   await expect(syncIndicator(boris)).toContainText("3 à vérifier", { timeout: 30_000 });
 
-  // A plain field: the other value is accepted, reverted, and accepted again.
+  // In a plain field the other value is accepted, reverted, and accepted again.
   await open(boris, "FAQ");
   await badge(boris).click();
   await expect(value(boris, "Boris (vous)")).toContainText("Réponse de Boris");
@@ -124,7 +124,7 @@ test("both values of a conflict are shown side by side, with author and time, an
   await boris.getByRole("button", { name: "Annuler" }).click();
   await expect(boris.getByText("Réponse de Boris")).toBeVisible();
 
-  // A rich text: the differing passages are shown, and the present one is kept.
+  // In a rich text the differing passages are shown, and the present value is kept.
   await open(boris, "Blog");
   await badge(boris).click();
   await expect(versions(boris).getByRole("definition")).toHaveText([
@@ -136,7 +136,7 @@ test("both values of a conflict are shown side by side, with author and time, an
     .click();
   await expect(badge(boris)).toHaveCount(0);
 
-  // A part of a document: the other parts stay.
+  // Choosing a value for one part of a document leaves its other parts unchanged.
   await openSetting(boris, "Footer");
   await badge(boris).click();
   await expect(value(boris, "Anna")).toContainText("Coordonnées, description");

@@ -167,7 +167,7 @@ test("filters and pages of the inbox stand in its address; « Terminés uniqueme
   await expect(page.getByText("51–100 sur 124")).toBeVisible();
 });
 
-test("one or several messages change status or are deleted after a question, and the focus stays in the list", async ({
+test("one or several messages change status or are deleted after a confirmation, and the focus stays in the list", async ({
   page,
   site,
 }) => {
@@ -224,7 +224,7 @@ test("one or several messages change status or are deleted after a question, and
   expect(await stored(site, "zoe")).toMatchObject({ status: "new", changed: true, deleted: false });
 });
 
-/** What the list is read from. */
+/** The requests that load the messages. */
 const READING = "**/rest/v1/contact_submissions*";
 
 test.describe("without a network", () => {

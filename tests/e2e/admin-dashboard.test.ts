@@ -101,7 +101,7 @@ test("the dashboard lists pending work first, probable spam included, and links 
     update posts set staged = '{"title": "En ligne, mieux"}' where id = 'a2';
     update documents set staged = '{"title": "Conditions"}' where id = 'terms';`);
   await registerAnna(site.backend);
-  // A new agency sees its first steps first: this one has dismissed them.
+  // This agency has dismissed its first steps, which would stand above everything else.
   await site.backend.sql.exec("update private.first_steps set put_away_at = now()");
   await openDashboard(page, ANNA);
   const toDo = panel(page, "À traiter");

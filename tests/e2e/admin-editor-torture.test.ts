@@ -6,13 +6,13 @@ import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
 
 const SEQUENCES = 300;
-/** How many are played on one text before it is saved and opened again. */
+/** The number of key sequences that are typed into one text before it is saved and reopened. */
 const TOGETHER = 25;
-/** Several tests, so that two workers share them. */
+/** The number of key sequences in one test: several tests can be shared by two Playwright workers. */
 const IN_ONE_TEST = 50;
 
-// Where two blocks are joined, Chromium tries an inline style on their words: the page's policy refuses it, and the
-// editor reads the text without it.
+// When two blocks are merged, Chromium puts an inline style on their text. The page's policy refuses the style, and the
+// editor ignores it.
 test.use({ tolerated: [/inline style|style-src-attr/u] });
 
 async function play(page: Page, keys: readonly Key[]): Promise<void> {
@@ -50,14 +50,14 @@ const readOf = (page: Page) =>
         .join(" ")
         .trim();
     };
-    /** The words of a block; where the marks change, the new ones come before the word. */
+    /** The text of a block, with the marks in braces wherever they change. */
     const written = (leaf: Element): string => {
       const nodes = document.createTreeWalker(leaf, NodeFilter.SHOW_TEXT);
       let [line, last] = ["", ""];
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const marks = marksOf(node, leaf);
         for (const letter of (node.textContent ?? "").replaceAll(/\s+/gu, " ")) {
-          // A mark of a space alone says nothing.
+          // A mark on a space is invisible, so it is ignored.
           if (letter !== " " && marks !== last) {
             line += `{${marks}}`;
             last = marks;
@@ -85,7 +85,7 @@ const readOf = (page: Page) =>
 
 async function saveAndReload(page: Page, site: Site, end: string): Promise<void> {
   await page.keyboard.press("Control+s");
-  // The last input is sent, and nothing more is under way.
+  // Waits until the server has the last input and no edit is pending.
   await expect
     .poll(async () => String((await storedArticle(site, "Le phare"))?.["content"]))
     .toContain(end);

@@ -17,7 +17,7 @@ const saved = (page: Page) => page.getByText("Pied de page\u00A0: modifications 
 const saveAgency = (page: Page) =>
   page.getByRole("button", { name: "Sauvegarder les Coordonnées" });
 const agencySaved = (page: Page) => page.getByText("Identité\u00A0: modifications enregistrées");
-/** The shown status of one of the screen's two documents. */
+/** The status « Synchronisé » of one of the two documents on this screen. */
 const sent = (page: Page, region: string) =>
   page.getByRole("region", { name: region, exact: true }).getByText("Synchronisé", { exact: true });
 
@@ -158,7 +158,7 @@ test("an invalid address is rejected in its field; unsaved text survives its tab
 test.describe("without a network", () => {
   test.use({
     serviceWorkers: "allow",
-    // Without a network the browser itself writes each lost request into the console.
+    // Offline, the browser itself logs an error for each failed request.
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 

@@ -25,7 +25,7 @@ const entries = (page: Page) =>
     .filter({ has: page.getByRole("heading", { level: 3 }) });
 const link = (page: Page) => page.getByRole("link", { name: "Historique" });
 
-/** Boris, from elsewhere. */
+/** A client of the API for Boris, a second administrator on another device. */
 async function borisClient(site: Site) {
   await registerBoris(site.backend);
   const client = site.backend.clientFor();
@@ -82,7 +82,7 @@ test("every version of a question is listed, page by page, and restoring one is 
   await expect(panel(page)).toHaveCount(0);
   await expect(link(page)).toBeFocused();
 
-  // The address opens it, too.
+  // The address of the page also opens the history.
   await page.goBack();
   await link(page).click();
   await page.reload();
@@ -157,7 +157,7 @@ test("the history of a document names the parts that changed and shows an error 
     .getByRole("button", { name: /^Restaurer/u })
     .click();
   await expect(page.getByText(/^Version restaurée/u)).toBeVisible();
-  // This device had not even heard of Boris's edit.
+  // This device had not pulled Boris's edit before it restored the version.
   await expect
     .poll(async () => (await storedDocument(site, "identity"))?.parts)
     .toMatchObject({ ...others, company_info: company });

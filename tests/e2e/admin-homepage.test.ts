@@ -16,7 +16,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Sauvegarder" });
 const saved = (page: Page) => page.getByText("Page d’accueil\u00A0: modifications enregistrées");
 const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-test("every tab is walked by the keyboard, kept in the address, written, saved at once, and read by visitors once it is published", async ({
+test("each tab is reached by keyboard and kept in the address; its texts are saved together, and reach visitors once they are published", async ({
   page,
   site,
   openDevice,
@@ -184,7 +184,7 @@ test("« Synchroniser » previews its changes, then copies the featured services
 test.describe("without a network", () => {
   test.use({
     serviceWorkers: "allow",
-    // Without a network the browser itself writes each lost request into the console.
+    // Offline, the browser itself logs an error for each failed request.
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 

@@ -95,7 +95,7 @@ test("the preview shows every field as it is typed, in any theme and on any scre
     "https://www.linkedin.com/company/atelier-nord",
   );
 
-  // Another page of the preview is another load, and says the same.
+  // The preview loads each page anew, with the same typed values.
   await page.getByRole("button", { name: "Sombre", exact: true }).click();
   await page.getByRole("button", { name: "Bureau", exact: true }).click();
   await page.getByLabel("Page de l’aperçu").selectOption("Contact");
@@ -115,7 +115,7 @@ test("the preview shows every field as it is typed, in any theme and on any scre
   await page.getByLabel("Glossaire", { exact: true }).selectOption("Absent du site");
   await expect(menu.getByRole("link", { name: "Glossaire" })).toHaveCount(0);
 
-  // Nothing of it leaves the preview: the same device, its other tab, the server.
+  // The typed values are in the preview only: not in this page, in another tab, or on the server.
   await expect(page).not.toHaveTitle(/Atelier Nord/u);
   const other = await context.newPage();
   await other.goto("/contact");
@@ -158,7 +158,7 @@ test.describe("without a network", () => {
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 
-  test("the name is changed offline in a new tab, and the application's own page opens with it", async ({
+  test("the name is changed offline in a new tab, and pages rendered from the cached shell show it", async ({
     page,
     context,
     site,
@@ -176,7 +176,7 @@ test.describe("without a network", () => {
     await expect(tab.getByText("En attente", { exact: true })).toBeVisible();
     await expect(tab).toHaveTitle(/ – Atelier Nord$/u);
 
-    // The worker keeps the shell of its own build; the former name is never shown.
+    // The shell in the worker's cache contains the former name, which must never be shown.
     await tab.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { seenTitles: seen });
@@ -195,7 +195,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("planned moments are typed and told in the agency’s own time zone, which has to be a known one", async ({
+test("planned moments are typed and shown in the agency’s own time zone, which must be a known one", async ({
   page,
   site,
 }) => {

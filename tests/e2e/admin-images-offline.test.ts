@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures";
 
 test.use({
   serviceWorkers: "allow",
-  // Without a network the browser itself writes each lost request into the console.
+  // Offline, the browser itself logs an error for each failed request.
   tolerated: [/Failed to load resource|ERR_|WebSocket/u],
 });
 
@@ -71,7 +71,7 @@ test("a picture chosen offline for a project is on the visitors’ page once the
 
   await bringNetworkBack(context, site);
   await inSync(again);
-  // The first is wide enough for a smaller width beside it.
+  // Two pictures have three files, because the first picture is wide enough to get a narrower file.
   expect(await storedFiles(site)).toHaveLength(3);
   const visitor = await openDevice();
   await visitor.goto(`${site.url}/projects`);
@@ -99,7 +99,7 @@ test("an image deleted offline is removed from the bucket when the network is ba
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucune image", { exact: true })).toBeVisible();
   await page.clock.fastForward(40_000);
-  // The picture, and its smaller width.
+  // One is the picture, the other its narrower file.
   expect(await storedFiles(site)).toHaveLength(2);
 
   await bringNetworkBack(context, site);

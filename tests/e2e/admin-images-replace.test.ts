@@ -15,7 +15,7 @@ import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
-// One of the pictures has lost its file.
+// The file of one of the pictures is missing.
 test.use({ tolerated: [/404|400|Failed to load resource/u] });
 
 test("a replaced file and a new focal point change the picture wherever it is shown", async ({
@@ -53,7 +53,7 @@ test("a replaced file and a new focal point change the picture wherever it is sh
   ]);
 });
 
-test("the same file under two names is marked as a duplicate, until one of them goes", async ({
+test("the same file under two names is marked as a duplicate, until one of them is deleted", async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test("several images are moved and deleted together, except those that are in us
   ]);
 });
 
-/** Puts a picture of one size into the bucket and into the library, as they were before there were widths. */
+/** Adds a picture without narrower files to the bucket and the library, as earlier versions did. */
 async function addOldPicture(page: Page, site: Site, name: string, alt: string): Promise<void> {
   const anna = site.backend.clientFor();
   await anna.auth.signInWithPassword({ email: ANNA.email, password: ANNA.password });
@@ -144,7 +144,7 @@ test("a button generates the missing widths of older pictures one by one, goes o
   await lookAgain(page);
   await expect(page.getByText("2\u00A0images n’ont qu’une taille")).toBeVisible();
   await page.evaluate(() => {
-    // The second picture takes as long as the page is open.
+    // The worker never gets the second picture, so that closing the page interrupts it.
     const send = Object.getOwnPropertyDescriptor(Worker.prototype, "postMessage");
     let sent = 0;
     Worker.prototype.postMessage = function postOnce(...given: readonly unknown[]) {

@@ -62,13 +62,14 @@ test.describe("a chosen photograph", () => {
       expect(bytes.toString("latin1")).not.toContain(trace);
     }
 
-    // Upright in its place of 18rem, from a file of the width for such a place.
+    // The picture is upright, 18rem wide, and loaded from the file that fits this width.
     expect(await drawnSize(page, "Été à la pointe (1)")).toEqual({ width: 288, height: 384 });
     expect(await narrowerFiles(page, image?.url ?? "")).toEqual([
       ["image/webp", 480, 640],
       ["image/webp", 960, 1280],
     ]);
-    // The red corner, upper left in the file, is where the camera’s upper side was: on the right.
+    // The red corner is the upper left one of the camera's file, and the upper right one once its EXIF orientation is
+    // applied.
     expect(await cornersOf(page, image?.url ?? "")).toEqual(["other", "red"]);
   });
 
@@ -77,7 +78,7 @@ test.describe("a chosen photograph", () => {
     site,
   }) => {
     await page.addInitScript(() => {
-      // The page itself resizes it then, where the test can observe it.
+      // Without a worker the page itself resizes the picture, with the encoder that the test replaces.
       Reflect.deleteProperty(window, "Worker");
       // oxlint-disable-next-line typescript/unbound-method -- Called with a canvas of its own.
       const write = OffscreenCanvas.prototype.convertToBlob;
@@ -127,7 +128,7 @@ test.describe("a chosen photograph", () => {
   });
 });
 
-/** Type and true size of the narrower files beside a picture of 1,440 px. */
+/** The type and the decoded size of the narrower files of a picture that is 1,440 px wide. */
 function narrowerFiles(page: Page, url: string) {
   return page.evaluate(
     async (addresses) =>
@@ -142,7 +143,7 @@ function narrowerFiles(page: Page, url: string) {
   );
 }
 
-/** What is in the upper left and in the upper right corner of a picture. */
+/** Whether the upper left and the upper right corner of a picture are red, transparent, or neither. */
 function cornersOf(page: Page, url: string): Promise<string[]> {
   return page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
@@ -180,14 +181,14 @@ test("files dropped anywhere on the screen are added together", async ({ page, s
   await expect(page.getByRole("region", { name: "Images choisies" })).toHaveCount(0);
 });
 
-test("files that a closed page left unfinished are told by name, until that was read", async ({
+test("files that were unfinished when their page was closed are listed by name, until the list is dismissed", async ({
   page,
   context,
   site,
 }) => {
   await openLibrary(page, site);
   await page.evaluate(() => {
-    // A picture that takes as long as the page is open.
+    // The worker never gets a picture, so that closing the page interrupts all of them.
     Worker.prototype.postMessage = () => undefined;
   });
   await chooseFiles(page, [await photo(page, "quai.jpg"), await photo(page, "digue.jpg")]);
@@ -344,7 +345,7 @@ test.describe("deleting", () => {
     await openLibrary(page, site, IMAGES);
     await chooseFiles(page, [await photo(page)]);
     await expect(page.getByText("Image téléchargée avec succès\u202F!")).toBeVisible();
-    // The picture, and its smaller width.
+    // One is the picture, the other its narrower file.
     const files = await storedFiles(site);
     expect(files).toHaveLength(2);
 
@@ -431,7 +432,7 @@ test("the library and its dialogs meet WCAG", async ({ page, site }) => {
     { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Bonjour") },
   ]);
   await altOf(page, "Un bateau orange").fill("Un bateau");
-  // Its usages are searched in every collection, once each of them is loaded.
+  // The usages of the image appear only once every collection is loaded.
   await expect(page.getByText("Utilisée dans").first()).toBeVisible({ timeout: 30_000 });
   await axeEverywhere(page);
   await page.getByRole("button", { name: "Supprimer «\u202FTrois flacons\u202F»" }).click();

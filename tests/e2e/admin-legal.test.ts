@@ -14,7 +14,7 @@ const content = (page: Page, name: string) =>
 const save = (page: Page, name: string) =>
   block(page, name).getByRole("button", { name: "Sauvegarder" });
 
-/** Goes to the end of the text and writes there. */
+/** Types a paragraph at the end of the text. */
 async function write(page: Page, name: string, text: string): Promise<void> {
   await expect(content(page, name)).toHaveAttribute("contenteditable", "true");
   await content(page, name).click();
@@ -85,7 +85,7 @@ test("each text is written, saved by its own button, and read by visitors once i
 test.describe("without a network", () => {
   test.use({
     serviceWorkers: "allow",
-    // Without a network the browser itself writes each lost request into the console.
+    // Offline, the browser itself logs an error for each failed request.
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 
@@ -94,7 +94,7 @@ test.describe("without a network", () => {
     context,
     site,
   }) => {
-    // An address of its own shows one text, and any other leads to both.
+    // An unknown address leads to both texts; each text has an address of its own.
     await openDocuments(page, site, "/admin/legal/cgv");
     await expect(page).toHaveURL(/\/admin\/legal$/u);
     await expect(page.getByRole("form")).toHaveCount(2);

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 const PATH = "/admin/identity";
 
-/** A colour as the page renders it. */
+/** The value of a design token in the page. */
 const tokenOf = (page: Page, name: string) =>
   page.evaluate(
     (token) => getComputedStyle(document.documentElement).getPropertyValue(token),
@@ -64,17 +64,17 @@ test("colours, corners and fonts are chosen beside the site's own pages, and rea
   await expect.poll(() => tokenOf(page, "--color-accent")).toBe("#b4231c");
   await axeEverywhere(page);
 
-  // The page is still the former build: the device receives the new look, and keeps it.
+  // The served page has the look of the former build; the device pulls the new look and stores it.
   await visitor.goto("/faq");
   await expect.poll(() => tokenOf(visitor, "--color-accent"), { timeout: 30_000 }).toBe("#b4231c");
   expect(await tokenOf(visitor, "--radius-md")).toBe("12px");
   await expect.poll(() => facesOf(visitor)).toContain("fraunces");
 });
 
-test.describe("before the scripts of the page have come", () => {
+test.describe("before the scripts of the page have loaded", () => {
   test.use({ tolerated: [/ERR_FAILED|Failed to fetch dynamically imported module/u] });
 
-  test("a device with a newer look than the page applies it before the scripts have loaded", async ({
+  test("a device whose stored look is newer than the page applies it before the scripts have loaded", async ({
     page,
     site,
     openDevice,

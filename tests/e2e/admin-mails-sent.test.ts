@@ -12,7 +12,7 @@ import { axeEverywhere } from "./axe-everywhere";
 import { expect, test as base } from "./fixtures";
 
 interface Fixtures {
-  /** Opens a mail server and connects the site to it, like settings of the environment would. */
+  /** Opens a mail server and configures the site to use it, as environment variables would. */
   readonly connect: (
     faults?: Parameters<typeof openMailSink>[0],
     options?: Parameters<typeof openMailSink>[1],
@@ -20,7 +20,7 @@ interface Fixtures {
   ) => Promise<Awaited<ReturnType<typeof openMailSink>>>;
 }
 
-/** Due mails are searched at this interval; new mails in the outbox are sent at once. */
+/** The server looks for due mails at this interval; it sends a new mail at once. */
 const EVERY_MS = 500;
 
 const test = base.extend<Fixtures>({
@@ -52,7 +52,7 @@ const FORTY = Array.from({ length: 40 }, (_, each) => ({
   created_at: "2026-11-20T10:00:00Z",
 }));
 
-/** Accepts that many mails, and the others once it is told to. */
+/** Lets the mail server accept `count` mails; the others wait until `open` raises the limit. */
 function createGate(count: number) {
   let most = count;
   let arrived = 0;
@@ -125,7 +125,6 @@ test("a scheduled campaign is sent at the chosen moment, and not before", async 
   expect(rows).toEqual([{ is_right: true }]);
   expect(sink.taken).toEqual([]);
 
-  // The moment has come.
   await site.backend.sql.exec("update private.campaigns set send_at = now()");
   await expect(row(page, "Novembre")).toContainText("Envoyée avec succès à 2\u00A0abonnés");
   expect(sink.taken.map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -259,7 +258,7 @@ for (const { arrived, button, send: submit } of VISITORS) {
     await page.getByRole("button", { name: "Se connecter" }).click();
     const panel = page.getByRole("dialog", { name: /Zoé/u });
     await expect(panel).toContainText("Des mots de Zoé", { timeout: 45_000 });
-    // Now somebody is signed in, and the link leads there at once.
+    // Somebody who is signed in gets there without the sign-in page.
     await page.goto("/admin");
     await page.goto(found);
     await expect(panel).toContainText("Des mots de Zoé", { timeout: 45_000 });

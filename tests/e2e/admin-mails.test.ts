@@ -97,7 +97,7 @@ test.describe("without a network", () => {
     const openNewsletter = () =>
       page.getByRole("navigation").getByRole("link", { name: "Newsletter", exact: true }).click();
     await openMails(page, site);
-    // Its code is loaded now.
+    // The screen is visited once, because its code could not be loaded offline.
     await openNewsletter();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion de la Newsletter");
     await openSetting(page, "Emails");

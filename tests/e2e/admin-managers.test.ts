@@ -4,14 +4,13 @@ import { MANAGERS } from "../support/manager-forms";
 import type { Site } from "../support/site";
 import { axe, expect, test } from "./fixtures";
 
-/** Signs Anna in on a screen. */
 async function openScreen(page: Page, site: Site, path: string): Promise<void> {
   await registerAnna(site.backend);
   await signIn(page, ANNA, `/admin/${path}`);
   await inSync(page);
 }
 
-/** The same on a list of the seed. */
+/** Signs Anna in on a screen, and waits for its list of seeded documents. */
 async function openManager(page: Page, site: Site, path: string): Promise<void> {
   await openScreen(page, site, path);
   await expect(page.getByRole("table")).toBeVisible();
@@ -197,7 +196,7 @@ test.describe("without a network", () => {
     await expect(notice(page, "3\u00A0articles publiés")).toBeVisible();
     await expect(rows(page).filter({ hasText: "Publié" })).toHaveCount(3);
     await inSync(page);
-    // Publishing fills in what the form would have derived.
+    // Publishing from the list fills in the same fields as saving the form.
     const published = await documentsOf(site, "posts");
     expect(published).toHaveLength(3);
     for (const article of published) {

@@ -46,7 +46,7 @@ test("the newsletter screen lists subscribers apart from campaigns, and exports,
   await axe(page);
   await panel.getByRole("button", { name: "Désabonner" }).click();
   await expect(panel).toContainText("Désabonné");
-  // The proof of consent outlasts the subscription.
+  // The sentence that the subscriber agreed to stays, as proof of the consent.
   await expect(panel).toContainText("Oui, je m’abonne.");
   await page.keyboard.press("Escape");
 
@@ -136,7 +136,7 @@ test("a campaign is previewed, tested on oneself, then paused, resumed and stopp
   await page.getByRole("button", { name: "Aperçu" }).click();
   const preview = page.getByRole("dialog", { name: "Novembre" });
   await expect(preview.getByText("Se désabonner")).toBeVisible();
-  // Laid out as in a mail program, although the page's policy refuses inline styles from text.
+  // The preview has the layout of the mail, although the page's policy refuses inline styles in HTML.
   const sheet = preview.locator("[data-preview] table.sheet");
   await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");
   expect((await sheet.boundingBox())?.width).toBeLessThan(361);
@@ -198,7 +198,7 @@ test("the tab and the icon count new messages and comments, until somebody has o
   await expect(page.locator("html")).toHaveAttribute("data-badge", "0");
 });
 
-test("a campaign without recipients cannot be sent; a sent one is shown again, and deleted after a question", async ({
+test("a campaign without recipients cannot be sent; a sent one can be shown again, and is deleted after a confirmation", async ({
   page,
   site,
 }) => {
@@ -227,10 +227,10 @@ test("a campaign without recipients cannot be sent; a sent one is shown again, a
   await expect(rows(page)).toHaveCount(1);
 });
 
-test.describe("where the browser keeps no file", () => {
+test.describe("where the browser cannot create a file", () => {
   test.use({ tolerated: [/no room/u] });
 
-  test("says that the subscribers could not be exported; without any, that there is none", async ({
+  test("a failed export of subscribers shows an error, and a list without subscribers says so", async ({
     page,
     site,
   }) => {

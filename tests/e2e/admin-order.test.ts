@@ -136,7 +136,7 @@ test.describe("the order by hand", () => {
     await handle.focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("«\u202FDélais\u202F» saisie, position 1 sur 3")).toBeAttached();
-    // A row is announced as picked up a moment before it listens to keys.
+    // The row handles keys only a moment after it was announced as picked up, so the key is pressed until it works.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await expect(page.getByText("Déplacement annulé.")).toBeAttached({ timeout: 500 });
@@ -194,7 +194,7 @@ const handleOf = (page: Page, title: string) =>
 const drag = (page: Page, title: string, onto: string) =>
   dragHandle(page, handleOf(page, title), row(page, onto));
 
-/** The questions as the server orders them, and whether each still has its first key. */
+/** The questions in the order of the server, and whether each still has its original order key. */
 async function storedOrder(site: Site) {
   const { rows: stored } = await site.backend.sql.query(
     `select id, "order" in ('a0', 'a1', 'a2') as untouched

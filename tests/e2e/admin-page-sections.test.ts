@@ -42,7 +42,7 @@ test("sections of a page are reordered by the mouse, a finger, the keyboard and 
 
   await handle(page, "Qui").focus();
   await page.keyboard.press("Space");
-  // A section is picked up a moment before it listens to keys.
+  // The section handles keys only a moment after it was picked up, so the key is pressed until it works.
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
     await expect(page.getByText(/^Qui, position 2 sur 3/u)).toBeAttached({ timeout: 500 });
@@ -51,7 +51,6 @@ test("sections of a page are reordered by the mouse, a finger, the keyboard and 
   await expect(sections(page)).toContainText(["Combien", "Qui", "Quoi"]);
   await expect(handle(page, "Qui")).toBeFocused();
 
-  // Escape leaves everything where it was.
   await page.keyboard.press("Space");
   await expect(async () => {
     await page.keyboard.press("Escape");

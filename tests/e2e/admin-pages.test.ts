@@ -83,7 +83,7 @@ test("a page is composed of sections, reordered, saved as a draft, published, an
   await expect(menu.getByRole("link", { name: "À propos" })).toBeVisible();
   await axeEverywhere(visit);
 
-  // A page that was read once is there offline; the menu is in the navigation bar of a wide window.
+  // A page that was opened once is available offline. The window is wide, so that the menu is in the navigation bar.
   await visit.setViewportSize({ width: 1280, height: 800 });
   await menu.getByRole("link", { name: "FAQ" }).click();
   await expect(visit.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
@@ -117,10 +117,10 @@ test("a removed section is restored to its position, and an address in use is re
   expect(kindsOf(await storedPage(site))).toEqual(["testimonials", "prices"]);
 });
 
-test.describe("with a picture whose file is not there", () => {
+test.describe("with a picture whose file is missing", () => {
   test.use({ tolerated: [/images\/quai\.png/u] });
 
-  test("a form says whose address was typed, and that a section’s picture was deleted elsewhere", async ({
+  test("a form names the page that already has the typed address, and says that a section’s picture was deleted elsewhere", async ({
     page,
     site,
   }) => {

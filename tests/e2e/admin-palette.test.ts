@@ -54,7 +54,7 @@ test("the palette navigates, creates and finds by keyboard alone, ignores accent
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/contact?message=m1");
   await page.getByRole("button", { name: "Fermer", exact: true }).click();
-  // Over another dialog the keys do nothing.
+  // The shortcut opens no palette over another dialog, so the panel of the message must be closed first.
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.keyboard.press("Control+k");
@@ -78,7 +78,7 @@ test("the palette navigates, creates and finds by keyboard alone, ignores accent
 
   await page.keyboard.press("Control+k");
   await search(page, "introuvable");
-  // An empty result is reported once everything has been read.
+  // « No result » is reported only once every collection has been read.
   await expect(
     palette(page).getByText("Aucun résultat pour «\u202Fintrouvable\u202F»"),
   ).toBeVisible({ timeout: 30_000 });
@@ -122,7 +122,7 @@ test("a search for a word finds its document and shows the passage, offline, unt
   await page.keyboard.press("Control+k");
   await search(page, "CHEVAL");
   await expect(option(page, /Essentielle/u)).toContainText("Deux chevaux");
-  // A text of the site itself, which nobody wrote over.
+  // This is a built-in text that nobody has replaced.
   await search(page, "prix délais méthode technique");
   await option(page, /^Page FAQ Prix, délais, méthode/u).click();
   await expect(page).toHaveURL("/admin/texts?onglet=faq_page");

@@ -121,7 +121,7 @@ test("a removed administrator is locked out, leaves nothing on their device, and
   await boris.getByLabel("Email").fill("boris@example.org");
   await boris.getByLabel("Mot de passe", { exact: true }).fill("secret-2");
   await boris.getByRole("button", { name: "Se connecter" }).click();
-  // The list is complete once the first load is.
+  // The list is complete only once the first load has ended.
   await inSync(boris);
   await expect(boris.getByRole("table")).toBeVisible();
 
@@ -153,7 +153,8 @@ test("a removed administrator is locked out, leaves nothing on their device, and
     boris.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join());
   await expect.poll(databases).not.toContain("admin");
 
-  // Somebody with an account signs in first; the link is not lost meanwhile, nor sent to the server.
+  // Somebody with an account signs in first. Meanwhile the token stays in the fragment of the address, which is never
+  // sent to the server.
   const again = await invite(page, "boris@example.org");
   await boris.goto(again);
   await boris.getByRole("link", { name: "Se connecter" }).click();

@@ -19,7 +19,7 @@ const TITLE = "Données personnelles";
 
 const held = (page: Page) => page.locator("dl", { hasText: "Messages" });
 
-/** Writes a comment, a message and subscribes, as one visitor does. */
+/** Sends a comment, a message and a subscription, all from one visitor. */
 async function writeEverywhere(page: Page, site: Site): Promise<void> {
   await ready(page, `/blog/${ARTICLE}`);
   const comment = page.getByRole("form", { name: "Laisser un commentaire" });
@@ -34,7 +34,7 @@ async function writeEverywhere(page: Page, site: Site): Promise<void> {
   const letter = page.locator("form").filter({ has: page.getByLabel("Votre adresse email") });
   await write(page, letter, { "Votre adresse email": CANARY });
   await letter.getByRole("button", { name: "S’inscrire" }).click();
-  // The typed address stays in the tab until the answer arrives.
+  // The form keeps the typed address until the server has answered.
   await expect(letter.getByLabel("Votre adresse email")).toHaveValue("");
   const stored = `select count(*)::integer as count from newsletter_subscribers where email = '${CANARY}'`;
   await expect

@@ -6,10 +6,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The open dialog fits the screen, in both themes, and axe finds no violation. */
+/** Expects the open dialog to fit the screen, to trap the focus, and to pass axe in both themes. */
 async function look(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
-    // Without the transition between the themes, whose intermediate colours belong to neither.
+    // Reduced motion skips the transition between the themes, whose intermediate colours belong to neither.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await axe(page);
   }
@@ -17,7 +17,6 @@ async function look(page: Page): Promise<void> {
   const box = await dialog.boundingBox();
   expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
-  // The focus is inside, and Tab does not leave it.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
   const isInside = await page.evaluate(() => {
     const { activeElement } = document;
@@ -26,7 +25,6 @@ async function look(page: Page): Promise<void> {
   expect(isInside).toBe(true);
 }
 
-/** Closes it by keyboard, and expects the focus to return. */
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -48,7 +46,7 @@ test("the dialogs of a draft and of its text are opened, read and closed by keyb
 
   for (const insert of ["galerie", "image", "pdf", "video", "lien"]) {
     await text(page).focus();
-    // Before the text, on a line of its own.
+    // The menu opens in an empty paragraph above the text.
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Control+Home");

@@ -40,7 +40,7 @@ test("a scheduled price is not shown before its moment, is in the calendar, and 
 }) => {
   await openOffer(page, site);
   await price(page).fill("90");
-  // An hour that clocks in Paris skip: it is read as if the clocks had not changed yet.
+  // In Paris, 02:30 does not exist on this day: it is read as winter time, which is 03:30 in summer time.
   await moment(page, "Publication prévue").fill("2027-03-28T02:30");
   await axe(page);
 
@@ -67,7 +67,7 @@ test("a scheduled price is not shown before its moment, is in the calendar, and 
   await plans.getByRole("link", { name: "Essentiel" }).click();
   await expect(moment(page, "Publication prévue")).toHaveValue("2027-03-28T03:30");
 
-  // An hour that comes twice is the first of the two.
+  // In Paris, 02:30 occurs twice on this day: it is read as the first of the two.
   await moment(page, "Publication prévue").fill("2027-10-31T02:30");
   await button(page, "Garder pour plus tard").click();
   await expect(page.getByText("le 31 octobre 2027 à 02:30.")).toBeVisible();
@@ -105,7 +105,7 @@ test("a plan that failed and one that is late are named on the dashboard, with t
   await site.backend.sql.exec(
     `update plans set publish_at = now() - interval '1 hour', staged = '{"title": ""}' where id = 'essentiel'`,
   );
-  // Another server than the one of this test would have carried it out.
+  // The test carries out due plans itself, because its server does not.
   await carryOut(site, new Date().toISOString());
   await site.backend.sql.exec(
     `insert into posts (id, kind, title, content, published, publish_at)
@@ -126,7 +126,7 @@ test("a plan that failed and one that is late are named on the dashboard, with t
   await axeEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // Once it is corrected, the server carries it out by itself, and nothing is wrong any more.
+  // A corrected plan is carried out, and the dashboard then shows no problem.
   await syncNow(page);
   await toDo.getByRole("link", { name: /a échoué/u }).click();
   await page.getByRole("textbox", { name: "Titre", exact: true }).fill("Essentiel Plus");

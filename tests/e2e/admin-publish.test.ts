@@ -8,7 +8,7 @@ test("the publication dialog reviews a document by keyboard; then its link answe
   site,
   context,
 }) => {
-  // As `npm start` does: published content is built at once.
+  // As with `npm start`, published content triggers a build at once.
   await site.backend.sql.exec("update private.site_rebuild set automatic = true");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // This browser has no share dialog; the shared data is recorded.
@@ -119,7 +119,7 @@ test("changes of a published page are live once the served page shows them, not 
   expect(before.status).toBe(200);
   expect(before.text).not.toContain("Le phare rouge");
 
-  // As `npm start` does: published content is built at once.
+  // As with `npm start`, published content triggers a build at once.
   await site.backend.sql.exec("update private.site_rebuild set automatic = true");
   await change("Le phare rouge", "Le phare bleu");
   await expect(news).toContainText("changements en ligne. La page les montre.", {
@@ -129,7 +129,7 @@ test("changes of a published page are live once the served page shows them, not 
   await expect(news.getByRole("link", { name: /^Voir la page/u })).toHaveAttribute("href", path);
   await axe(page);
 
-  // Nothing was changed, so nothing is said to be published.
+  // A document without changes is not reported as published.
   await page.getByRole("rowheader", { name: "Le phare bleu" }).getByRole("link").click();
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(page.getByRole("rowheader", { name: "Le phare bleu" })).toBeVisible();

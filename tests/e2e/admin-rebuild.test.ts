@@ -58,7 +58,7 @@ test("published changes are counted until the button rebuilds the site, which th
     expect((await page.request.get(name)).status()).toBe(200);
   }
 
-  // The new pages comply with their own policy.
+  // The new page is opened because any violation of its policy fails the test.
   await page.goto("/blog/le-phare");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le phare");
 
@@ -76,7 +76,7 @@ test("where publishing triggers a build, the toast says so and the page is there
 }) => {
   await registerAnna(site.backend);
   await addDraft(site);
-  // As `npm start` has it.
+  // As with `npm start`, published content triggers a build at once.
   await site.backend.sql.exec("update private.site_rebuild set automatic = true");
   await openDashboard(page, ANNA);
   await page.goto("/admin/blog?edition=phare");
@@ -95,7 +95,7 @@ test("the build panel shows what it knows offline, without a hook and after an e
   site,
 }) => {
   await registerAnna(site.backend);
-  // As on a host: nothing here carries out the request.
+  // As on a host without a build hook, nothing listens for requests to build.
   await site.backend.sql.exec("unlisten *");
   await openDashboard(page, ANNA);
   await expect(pages(page)).toContainText("n’est pas configurée");

@@ -21,7 +21,7 @@ async function move(page: Page, title: string, list: string): Promise<void> {
   await dialog.getByRole("button", { name: action }).click();
 }
 
-test("a service moves from one list to another, is taken back, and is presented where it is", async ({
+test("a service moves from one list to another, the move can be undone, and visitors see it in its list", async ({
   page,
   site,
   openDevice,
@@ -50,7 +50,7 @@ test("a service moves from one list to another, is taken back, and is presented 
   await expect(row(page, "Refonte de Site Web")).toBeVisible();
   await axeEverywhere(page);
 
-  // The form of the other list requires more: what is missing is named, and nothing moves.
+  // The form of the other list requires more fields: the missing ones are named, and the service does not move.
   await move(page, "Développement E-commerce", "Services");
   await expect(
     notice(

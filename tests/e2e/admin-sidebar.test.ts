@@ -54,7 +54,7 @@ test("the group of the current screen is open whatever was closed, until it is c
   await expect(sidebar(page).locator("[aria-current=page]")).toBeInViewport({ ratio: 0.9 });
   await group(page, "Contenus").click();
   await isClosed(page, "Contenus");
-  // A link on the screen itself leads there, as the palette does.
+  // The command palette opens a screen of the closed group, which then opens.
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("glossaire");
   await page.keyboard.press("Enter");

@@ -61,7 +61,7 @@ test("a staged change of a published document is marked, compared and then publi
     /En ligne\s*Six semaines\.\s*En attente\s*Quatre semaines\./u,
   );
   await axe(page);
-  // Comparing does not publish.
+  // Closing the comparison publishes nothing.
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await inSync(page);
@@ -85,7 +85,7 @@ test("staged changes are discarded after a comparison, offline too, and can be r
   await openDelays(page);
   await page.context().setOffline(true);
   await answer(page).fill("Quatre semaines.");
-  // The keys that save never change what visitors read.
+  // The shortcut for saving never changes what visitors read.
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/gardés pour plus tard\. Les visiteurs/u)).toBeVisible();
   await expect(answer(page)).toBeFocused();

@@ -22,7 +22,7 @@ import { expect, test } from "./fixtures";
 
 test.use({
   serviceWorkers: "allow",
-  // Without a network the browser itself writes each lost request into the console.
+  // Offline, the browser itself logs an error for each failed request.
   tolerated: [/Failed to load resource|ERR_|WebSocket/u],
 });
 
@@ -187,11 +187,11 @@ test("a rejected edit is corrected, sent again or discarded, and a resolved conf
   expect(rows).toEqual([{ approved: true }]);
   await expect(main(page)).toContainText("Tout ce que vous avez modifié est enregistré");
 
-  // A value that lost a conflict stays here for a while.
+  // After a conflict is resolved, the value that was not chosen stays on this screen for a while.
   await page.getByRole("navigation").getByRole("link", { name: "FAQ", exact: true }).click();
   const [known] = await questionsOf(site);
   if (!known) throw new Error("The seed has no question");
-  // Its code is a separate file, which has to be loaded before the network is cut.
+  // The code for moving rows is a separate file, which has to be loaded before the network is cut.
   await expect(
     main(page)
       .getByRole("button", { name: /^Déplacer/u })
@@ -217,7 +217,6 @@ test("a rejected edit is corrected, sent again or discarded, and a resolved conf
   await inSync(page);
   expect((await questionsOf(site))[0]).toEqual({ ...known, answer: "La leur." });
 
-  // What the device holds, and a file of another kind.
   const row = page.getByRole("row", { name: /^Questions fréquentes/u });
   await expect(row).toContainText("Complet");
   await choose(page, "package.json");

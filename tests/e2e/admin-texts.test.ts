@@ -65,7 +65,7 @@ test.describe("without a network", () => {
     tolerated: [/Failed to load resource|ERR_|WebSocket/u],
   });
 
-  test("a page's lead is published in a cold tab, shown at once, and sent later", async ({
+  test("a page's lead is published offline in a new tab, shown at once, and sent later", async ({
     page,
     context,
     site,

@@ -96,7 +96,7 @@ test("a document deleted by somebody else is listed with their name, and is rest
 });
 
 test("the trash is empty after thirty days", async ({ page, site }) => {
-  // Before any timer is set: a timer of the page's own clock cannot be cleared by the fake one.
+  // The fake clock is installed first, because it cannot clear a timer that the real clock has set.
   await page.clock.install();
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);

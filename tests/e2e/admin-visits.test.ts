@@ -12,7 +12,7 @@ const counted = async (site: Site) => {
   return Object.fromEntries(rows.map(({ path, views }) => [path, views]));
 };
 
-/** As many visits of a page, that many days ago. */
+/** Adds visits of a page on the day that is `days` days ago. */
 const visit = (site: Site, path: string, days: number, views: number) =>
   site.backend.sql.query(
     "insert into page_views values ((now() at time zone 'Europe/Paris')::date - $2::integer, $1, $3)",
@@ -23,7 +23,7 @@ const visit = (site: Site, path: string, days: number, views: number) =>
 const quietMoment = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
 
-// A browser whose user agent says that it has no window counts as a robot.
+// The default user agent of a headless browser would count as a robot.
 test.use({
   userAgent:
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36",

@@ -8,7 +8,7 @@ const THEMES = ["light", "dark"] as const;
 export async function axeEverywhere(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    // What lies out of the window is laid out a moment after it.
+    // The browser lays out content outside the window a moment later than the rest.
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(wide).toBeLessThanOrEqual(width);
     for (const colorScheme of THEMES) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { sent, write } from "../support/visitor-forms";
 import { expect, test } from "./fixtures";
 
-/** Clicks and input while the scripts of a page are still loading. */
+/** The tests click and type while the scripts of a page are still loading. */
 test.use({ patient: false, viewport: { width: 360, height: 740 } });
 
 /** Opens a page whose scripts wait until the returned function is called. */
@@ -41,7 +41,9 @@ const BUILT_PAGES = [
   "/une-page-inconnue",
 ];
 
-/** The buttons of the menu need no script, and the browser itself reports the missing fields of a form. */
+/**
+ * All buttons that need scripts: those of the menu do not, and the browser itself reports missing fields of some forms.
+ */
 const BUTTONS = "#root button:enabled:not([popovertarget]):not(form:not([novalidate]) button)";
 
 /** Clicks a button, which then shows that its action is pending. */
@@ -158,7 +160,9 @@ test.describe("a click before hydration is kept, acknowledged, and carried out w
     await expect(page.locator("details[open]")).toHaveCount(0);
   });
 
-  test("« Tout fermer » knows a question that was opened before", async ({ page }) => {
+  test("« Tout fermer » also closes a question that was opened before hydration", async ({
+    page,
+  }) => {
     const release = await openBeforeScripts(page, "/faq");
     await page.locator("summary").first().click();
     await press(button(page, "Tout fermer"));

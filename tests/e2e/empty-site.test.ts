@@ -9,12 +9,12 @@ import { ANNA, registerByForm } from "../support/back-office";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
-/** A whole build comes first. */
+/** The server builds the whole site before it answers, which takes minutes. */
 const PATIENCE_MS = 600_000;
 
-/** What is right nowhere: another agency's name, and a value that is none. */
+/** Texts that are wrong on every page: the name of the example agency, and missing values. */
 const WRONG = /sillage|undefined|\bNaN\b/iu;
-/** What nobody of a new agency has said yet: figures and promises. */
+/** Figures and promises, which a new agency has not written yet. */
 const CLAIMS = /\d\+|\d\s%|garanti/iu;
 
 let dataDir: string;
@@ -34,24 +34,25 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The paths of the site that a page leads to. */
+/** The paths of the links of a page that stay on this site. */
 const linksOf = (page: Page) =>
   page.evaluate(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>("a[href^='/']");
     return [...new Set(Array.from(links, ({ pathname }) => pathname))];
   });
 
-/** Expects a heading and some words below it, and none that claims something. */
+/** Expects a heading, some text, and neither a wrong text, a figure nor a promise. */
 async function isPresentable(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   const words = await page.locator("main").innerText();
   expect(words.length).toBeGreaterThan(60);
   expect(`${await page.title()} ${words}`).not.toMatch(WRONG);
-  // Legal texts promise nothing, and say so; one counts what was tested, which is true of every agency's site.
+  // Legal texts contain such words without a promise: they exclude guarantees, and one gives the figures of the
+  // accessibility tests, which apply to every agency's site.
   if (!address.startsWith("/legal/")) expect(words).not.toMatch(CLAIMS);
 }
 
-test("every page of an empty site is presentable, claims nothing, and leads to pages that exist", async ({
+test("every page of an empty site is presentable, contains no figure or promise, and links to pages that exist", async ({
   openDevice,
 }) => {
   test.setTimeout(PATIENCE_MS);

@@ -11,7 +11,7 @@ import { bringNetworkBack, cutNetwork } from "../support/network";
 import { ready } from "../support/visitor-forms";
 import { expect, test } from "./fixtures";
 
-// Without a network the browser itself writes each lost request into the console.
+// Offline, the browser itself logs an error for each failed request.
 test.use({ tolerated: [/Failed to load resource|ERR_|WebSocket/u] });
 
 /** Deletes the databases, as a browser short of space or a person who clears the site's data does. */
@@ -49,7 +49,7 @@ test("an administrator whose data the browser evicts keeps typing, and gets ever
   expect(rows).toEqual([{ answer: "Une réponse commencée avant. Et finie après." }]);
 });
 
-test("edits that were evicted with the browser's data are named; a collection that was evicted alone is fetched again", async ({
+test("edits that were evicted with the browser's data are reported as lost; a collection that was evicted alone is pulled again", async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test("edits that were evicted with the browser's data are named; a collection th
   await expect(notice).toBeHidden();
   await expect(page.getByRole("link", { name: PAYMENT, exact: true })).toBeVisible();
 
-  // One table alone, between two visits: the replication's metadata of it is elsewhere.
+  // Only one table is evicted, between two visits; the metadata of its replication is in another database, and stays.
   await page.route("/empty", (route) =>
     route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
   );

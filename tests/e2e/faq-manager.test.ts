@@ -33,7 +33,7 @@ test("the list shows questions in order, ignores accents in a search, and adds a
   await question(page).fill("  Et la maintenance ?  ");
   await answer(page).fill("Comprise.");
   await page.getByLabel("Catégorie").selectOption("Support");
-  // A shortcut of the editor, which saves nothing.
+  // This shortcut belongs to the text editor, and must not save the form.
   await page.keyboard.press("Control+Shift+s");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouvelle question");
   await page.keyboard.press("Control+Enter");
@@ -172,7 +172,7 @@ test("deleting asks first, can be undone for ten seconds, and reaches the server
   expect(stored).toEqual([{ deleted: true }]);
 });
 
-test.describe("what the server does not have yet", () => {
+test.describe("edits that the server does not have yet", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
   test("a pending edit is marked on its row, described in words, and asked about before signing out", async ({

@@ -15,7 +15,7 @@ test("errors in a page fail the test, wherever they are reported", async ({ brow
     try {
       document.body.insertAdjacentHTML("beforeend", "<p>made of a string</p>");
     } catch {
-      // Code may catch the error and hide it.
+      // The violation must fail the test even if code catches the error.
     }
   });
 

@@ -10,11 +10,14 @@ import { isTakenOver } from "../support/taken-over";
 type Fixtures = {
   /** The built site with a server and a seeded database of its own. */
   readonly site: Site;
-  /** The console messages that this test allows: an offline one has failing requests. */
+  /** The console messages that do not fail this test, such as those of failed requests offline. */
   readonly tolerated: readonly RegExp[];
   /** Whether opening a page waits until it is hydrated. */
   readonly patient: boolean;
-  /** Opens a page in another browser, which shares nothing with the first; of another site on request. */
+  /**
+   * Opens a page in another browser context, which shares no data with the first; relative addresses are those of the
+   * given site.
+   */
   readonly openDevice: (site?: Pick<Site, "url">) => Promise<Page>;
   /** A separate browser, which can be closed and opened again with the same disk. */
   readonly restartable: Restartable;
@@ -25,7 +28,7 @@ export interface Restartable {
   readonly start: () => Promise<BrowserContext>;
 }
 
-/** Playwright's test; an error in the console of any page, or anything that its policy refuses, fails it. */
+/** Playwright's test. It fails if a page logs an error or violates its content security policy. */
 export const test = base.extend<Fixtures>({
   tolerated: [[], { option: true }],
   patient: [true, { option: true }],
@@ -84,15 +87,15 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * A prerendered page is readable before it is hydrated: opening one here waits for hydration, then moves the pointer,
- * which opens the device's database.
+ * Makes `goto` and `reload` wait for hydration, because a prerendered page is readable before. Then the pointer moves,
+ * because the first interaction opens the device's database.
  */
 function waitForTakeOver(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   let arrivals = 0;
   const arrive = async () => {
     await takenOver(page);
-    // A new position each time: the pointer must move.
+    // The position alternates, because the pointer must move.
     arrivals += 1;
     await page.mouse.move(0, arrivals % 2);
   };
@@ -120,7 +123,10 @@ async function takenOver(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** From now on pages are delivered as the worker does for an unknown address: rendered by the application alone. */
+/**
+ * From now on every page is served as the empty shell, which the worker also serves for an unknown address, so that the
+ * application renders it without prerendered content.
+ */
 export async function serveShell(page: Page): Promise<void> {
   await page.route(/\/[^.]*$/u, async (route) => {
     const request = route.request();
@@ -136,7 +142,10 @@ const WCAG = {
 } satisfies RunOnly;
 /** The RGAA rules of axe beyond WCAG; the site promises both, the back office WCAG only. */
 const RGAA: RunOnly = { type: "tag", values: [...WCAG.values, "RGAAv4"] };
-/** Rules of RGAA that axe runs only by name. Without `p-as-heading`, which takes a large price for a heading. */
+/**
+ * RGAA rules that axe runs only if they are named. `p-as-heading` is left out, because it takes a large price for a
+ * heading.
+ */
 const RGAA_ON_TRIAL = ["focus-order-semantics", "css-orientation-lock"];
 const COLORS: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
@@ -145,20 +154,20 @@ const COLORS: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text
  * `colors` only the rules that depend on the theme, for a page that has passed the others in the other theme.
  */
 export async function axe(page: Page, rules: "all" | "colors" = "all"): Promise<void> {
-  // Evaluated instead of added as a script, because the page's policy refuses scripts from elsewhere.
+  // The script is evaluated instead of added as an element, because the page's policy refuses foreign scripts.
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axeCore.source);
   const isSite = !new URL(page.url()).pathname.startsWith("/admin");
   const broken = await page.evaluate(
     async ({ runOnly, onTrial }) => {
-      // Elements under the fixed bar have no measurable size.
+      // axe cannot measure elements that are below the fixed navigation bar.
       window.scrollTo({ top: 0, behavior: "instant" });
-      // During the transition between the themes, contrast is that of neither.
+      // During the transition between the themes, the contrast is that of neither.
       const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(moving.map(({ finished }) => finished));
       const { violations } = await window.axe.run({
         runOnly,
-        // What is in order need not be described.
+        // axe then describes violations only, which takes less time.
         resultTypes: ["violations"],
         rules: Object.fromEntries(onTrial.map((rule) => [rule, { enabled: true }])),
       });
@@ -175,14 +184,14 @@ export async function axe(page: Page, rules: "all" | "colors" = "all"): Promise<
 }
 
 /**
- * Uncaught errors, console errors, and policy violations: in pages by the event, which names the violation even if a
- * script catches the error; in workers by the console.
+ * Collects uncaught errors, console errors and policy violations. Pages report a violation by an event, even if a
+ * script catches the error; workers report it in the console.
  */
 export async function errorsOf(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("weberror", (error) => {
     const { message, stack } = error.error();
-    // A file that could not be loaded has no location.
+    // The error of a file that could not be loaded has no stack.
     errors.push(stack === undefined || stack === "" ? message : stack);
   });
   context.on("console", (message) => {
@@ -213,7 +222,7 @@ function sayViolations(): void {
   window.addEventListener("securitypolicyviolation", say, { capture: true });
 }
 
-/** React reports a recovered error without its cause. */
+/** React logs an error from which it recovered without its cause, so this logs the cause. */
 function sayCauses(): void {
   window.addEventListener("error", ({ error }: ErrorEvent) => {
     if (error instanceof Error && error.cause instanceof Error) {
@@ -222,11 +231,14 @@ function sayCauses(): void {
   });
 }
 
-/** Violations while hostile HTML is parsed into a document that is never shown: nothing of it is in the page. */
+/** The messages for violations in hostile HTML that is parsed into a document that is never shown. */
 export const PARSED_ONLY =
   /Applying inline style violates|Setting the document's base URI|securitypolicyviolation: (?:base-uri|style-src-attr) /u;
 
-/** An address without a page gets status 404, although the application may still render something there. */
+/**
+ * The browser's message for an address without a page: its status is 404, even if the application renders something
+ * there.
+ */
 const MISSING_PAGE =
   /status of 404.*\(https?:\/\/[^/]+\/(?!assets\/|(?:auth|rest|storage)\/v1\/)[^.?#]*(?:[?#].*)?\)$/u;
 

@@ -20,7 +20,7 @@ import { bringNetworkBack, cutNetwork } from "../support/network";
 import { ready, sent, write } from "../support/visitor-forms";
 import { expect, test } from "./fixtures";
 
-// The page reports its failures there; of Dexie's errors the browser knows only the name.
+// Pages log these failures; the browser logs some errors of Dexie by their minified name only.
 test.use({ tolerated: [/ERR_|The disk is full|cannot be used|Refused|^\w$/iu] });
 
 /**
@@ -45,7 +45,7 @@ const fill = (page: Page, ...tables: readonly string[]) =>
     limit("add");
   }, tables);
 
-/** There is space again. */
+/** From now on the disk has space again. */
 const makeRoom = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("room")));
 
 const question = (page: Page) =>
@@ -69,7 +69,7 @@ test("on a full disk an administrator keeps the typed text, reads the reason, an
   await question(page).click();
   const answer = page.getByLabel("Réponse");
   await answer.fill("Trente pour cent à la commande.");
-  // The last space was used for the note that an edit is pending.
+  // The question cannot be written, but the local map of pending edits can.
   await fill(page, "--faqs");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
 
@@ -101,7 +101,7 @@ test("on a full disk an administrator keeps the typed text, reads the reason, an
   await expect(refusal).toBeVisible();
   await makeRoom(page);
 
-  // At four fifths of the quota: a quiet warning, before anything fails.
+  // Above 80 % of the quota a warning is shown, before any write fails.
   await page.addInitScript(() => {
     const estimate = () => Promise.resolve({ usage: 85, quota: 100 });
     Object.defineProperty(navigator.storage, "estimate", { value: estimate });
@@ -112,7 +112,7 @@ test("on a full disk an administrator keeps the typed text, reads the reason, an
   await expect(page.getByText(/est plein à/u)).toBeHidden();
 });
 
-test("on a full disk a chosen picture is refused in words, leaves nothing, and is added once there is room", async ({
+test("on a full disk a chosen picture is rejected with an explanation, leaves no data behind, and can be added once there is space", async ({
   page,
   site,
 }) => {
@@ -132,7 +132,7 @@ test("on a full disk a chosen picture is refused in words, leaves nothing, and i
   expect((await storedImages(site)).map(({ alt }) => alt)).toEqual(["phare"]);
 });
 
-test("on a full disk a picture is not replaced, which its dialog says, and stays everywhere as it was until there is room", async ({
+test("on a full disk a picture cannot be replaced, which its dialog says, and stays unchanged everywhere until there is space", async ({
   page,
   site,
 }) => {
@@ -162,7 +162,7 @@ test("on a full disk a picture is not replaced, which its dialog says, and stays
   expect(await shown()).toEqual(before);
   expect(await storedFiles(site)).toEqual([]);
 
-  // Its files find room, and then the entry does not: nothing names them.
+  // There is space for the files, but not for the entry that names them: the files must not stay.
   await makeRoom(page);
   await fill(page, "--images");
   await replace();
@@ -203,7 +203,7 @@ test("on a full disk a visitor's message stays in its form, which says so, and i
   ]);
 });
 
-/** From now on every page's IndexedDB fails in this way. */
+/** From now on, opening IndexedDB fails with this error in every page. */
 const failToOpen = (page: Page, name: string) =>
   page.addInitScript((errorName) => {
     const open = () => {

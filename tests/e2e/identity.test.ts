@@ -16,7 +16,7 @@ import { expect, test } from "./fixtures";
 
 test.use({
   serviceWorkers: "allow",
-  // Without a network the browser itself writes each lost request into the console.
+  // Offline, the browser itself logs an error for each failed request.
   tolerated: [
     /Failed to (load resource|fetch)|ERR_|WebSocket|NetworkError|AuthRetryableFetchError/u,
   ],
@@ -85,7 +85,7 @@ test("a session lasts for days offline, through errors and captive portals; only
   await expect(locked(page)).toBeHidden();
   await expect(page.getByText("En attente", { exact: true })).toBeVisible();
 
-  // The server itself is back: the token is refreshed, and the queue is sent.
+  // Once the server itself answers, the token is refreshed and the pending edit is sent.
   await browser.unroute(/grant_type=refresh_token/u);
   await page.reload();
   await inSync(page);
@@ -122,7 +122,7 @@ async function tracesOn(page: Page): Promise<string[]> {
   ];
 }
 
-/** Anna at work: a pending edit, an unsaved text, and a visitor's message on the device. */
+/** Leaves a pending edit, an unsaved text and a visitor's message on Anna's device. */
 async function workOffline(page: Page, context: BrowserContext, cut: () => Promise<void>) {
   await openQuestions(page, ANNA);
   await backOfficeIsKept(page);
@@ -171,7 +171,7 @@ test("another person who signs in after an ended session decides about the unsen
   await site.backend.sql.exec("delete from auth.refresh_tokens; delete from auth.sessions");
   await expireToken(page);
   await bringNetworkBack(context, site);
-  // Until the server has said so, the device does not know that the session ended: « /login » would redirect.
+  // The page « /login » would redirect until the device learns from the server that the session has ended.
   await expect(locked(page)).toBeVisible({ timeout: 30_000 });
   await page.goto("/login");
   await expect(page.getByText("Votre session a expiré.")).toBeVisible();

@@ -15,14 +15,14 @@ async function hasWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Clears the browser's own HTTP cache, which would hide a missing one. */
+/** Clears the browser's HTTP cache, which would hide that a file is missing from the worker's caches. */
 async function forgetHttpCache(page: Page): Promise<CDPSession> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Network.clearBrowserCache");
   return devTools;
 }
 
-/** The browser's data saver is on. */
+/** Turns the browser's data saver on. */
 function saveData(): void {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
@@ -80,7 +80,7 @@ test("with data saving on, a device keeps what the first visit showed, and says 
   await expect
     .poll(() => pathsInCache(first, "images"))
     .toContain("/media/projects/hauts-fonds.svg");
-  // Content published since the build has arrived: the former address redirects to the new one.
+  // The device has pulled content that was published after the build, so it knows the new address of a service.
   await first.getByRole("link", { name: "Plan du site" }).click();
   await expect(first.locator("a[href='/services/nouvelle-adresse']").first()).toBeAttached();
 
@@ -108,7 +108,7 @@ test("with data saving on, a device keeps what the first visit showed, and says 
   await expect(missing(other).first()).toBeVisible();
   await page.getByRole("button", { name: "Passer au thème clair" }).click();
   await expect(other.locator("html")).not.toHaveClass("dark");
-  // As for somebody who never chose a theme: both follow the system.
+  // Without a chosen theme the page follows the system, so that axe can check both themes.
   await other.evaluate(() => localStorage.removeItem("theme"));
   await other.reload();
   await expect(missing(other).first()).toBeVisible();
@@ -122,7 +122,7 @@ test("content that was never downloaded is reported as missing", async ({
 }) => {
   await page.goto("/contact");
   await hasWorker(page);
-  // The worker is here, but neither its cached content nor a database.
+  // The device has a worker, but neither cached content nor a database.
   await cutNetwork(context, site);
   await forgetDocuments(page);
   await page.evaluate(() => caches.delete("content"));
@@ -156,7 +156,7 @@ test("installing the site fetches the rest of its pictures, which later ones do 
   await tab.goto("/blog");
   await expectDrawn(tab);
   await expect(missing(tab)).toHaveCount(0);
-  // Where the shortcuts lead.
+  // The shortcuts of the manifest open these two pages.
   await tab.goto("/contact");
   await expect(tab.getByRole("main")).toContainText("75019 Paris");
   await tab.goto("/admin");
@@ -178,7 +178,7 @@ test("the browser accepts the manifest without a warning, and offers to install 
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-/** A browser without a screen does not offer installation by itself. */
+/** Dispatches the event that offers installation, which a browser without a window never does. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });
@@ -219,7 +219,7 @@ test("a returning visitor is offered to install the site, and not again after a 
 
   const telephone = await context.newPage();
   await telephone.addInitScript(() => {
-    // As in Safari on a phone, which has no offer of its own.
+    // These values are those of Safari on a phone, which never offers installation by itself.
     Object.defineProperties(navigator, {
       standalone: { value: false },
       maxTouchPoints: { value: 5 },

@@ -11,7 +11,7 @@ const IDENTITY = {
   ],
 };
 
-test("content that is switched off has no page, no link, no result and no entry in the sidebar; the menu says what leads nowhere", async ({
+test("content that is switched off has no page, link, search result or sidebar entry, and links of the menu to missing pages are reported", async ({
   page,
   site,
   openDevice,

@@ -21,7 +21,7 @@ const FILL = `insert into posts (id, slug, kind, published, title, excerpt, cont
     date '2026-11-01' - n
   from generate_series(1, ${ARTICLES}) n`;
 
-/** The folder of the site as a build would write it now, with the pages of the seed. */
+/** A copy of the built site with the content files that a build would write now; its pages are those of the seed. */
 async function folderWith(site: Site): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "vitrine-large-blog-"));
   await cp(OUT, folder, { recursive: true });
@@ -79,7 +79,7 @@ test("of 2,000 articles of 9 kB a first visit, the worker and the database hold 
     test.info().annotations.push({ type: "bytes", description: JSON.stringify(held) });
     for (const bytes of Object.values(held)) expect(bytes).toBeLessThan(MOST_BYTES);
 
-    // The oldest article can be read all the same, and is kept then.
+    // The oldest article can still be read, and then stays on the device.
     await page.goto(`/blog/grand-${ARTICLES}`);
     await expect(page.locator(".prose")).toContainText(/[0-9a-f]{32} [0-9a-f]{32}/u);
     expect(Buffer.byteLength(await storedOnDevice(page))).toBeLessThan(MOST_BYTES);

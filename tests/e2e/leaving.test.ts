@@ -33,7 +33,7 @@ async function haveRefused(page: Page, site: Site): Promise<void> {
   await expect(syncIndicator(page)).toContainText("1 à vérifier");
 }
 
-/** The server ends every session, and the page learns of it. */
+/** Ends every session on the server, and waits until the page knows. */
 async function endSession(page: Page, site: Site): Promise<void> {
   await site.backend.sql.exec("delete from auth.refresh_tokens; delete from auth.sessions");
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ async function enter(page: Page, who: { email: string; password: string }): Prom
   await page.getByRole("button", { name: /et se connecter|Se connecter/u }).click();
 }
 
-/** Whether the device contains any of the words that these tests write. */
+/** Whether the device contains the word that is in every text of these tests. */
 const holdsWords = async (page: Page) => (await storedOnDevice(page)).includes("canari");
 
 const leave = (page: Page) => page.getByRole("button", { name: "Se déconnecter" });
@@ -114,7 +114,7 @@ test("text typed in another tab during sign-out is listed before, and not kept a
   await expect(leaving(page).getByRole("listitem")).toHaveText([/canari un/u]);
   await question.fill("canari deux");
   await expect(leaving(page).getByRole("listitem")).toHaveText([/canari deux/u]);
-  // Typed at the very moment in which the first tab signs out.
+  // The text is typed while the first tab is signing out.
   await Promise.all([
     other
       .getByLabel("Réponse")
@@ -127,10 +127,7 @@ test("text typed in another tab during sign-out is listed before, and not kept a
   await expect.poll(() => holdsWords(other)).toBe(false);
 });
 
-test("signing out before the device was read asks the question all the same", async ({
-  page,
-  site,
-}) => {
+test("signing out before the unsent work was read still asks about it", async ({ page, site }) => {
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);
   await haveRefused(page, site);
@@ -160,7 +157,7 @@ test("the next person sees which kind of work is left, cannot read, export or si
   await haveRefused(page, site);
   await endSession(page, site);
 
-  // The person in front of a locked screen may be anybody.
+  // A locked screen shows no text, because anybody may be in front of it.
   const locked = page.getByRole("dialog", { name: "Session expirée" });
   await locked.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(leaving(page)).toContainText("1\u00A0modification refusée par le serveur");
@@ -169,7 +166,8 @@ test("the next person sees which kind of work is left, cannot read, export or si
   await leaving(page).getByRole("button", { name: "Rester" }).click();
 
   await page.goto("/login");
-  // A full disk stores no mirror, and a crash leaves an old one: the tables themselves are read.
+  // The mirror may be missing after a full disk or outdated after a crash, so the notice must read the tables
+  // themselves.
   await page.evaluate(() => {
     const mirrors = Object.keys(localStorage).filter((key) => key.includes(":unsent:"));
     for (const key of mirrors) localStorage.removeItem(key);
@@ -212,7 +210,7 @@ test("a recovery link opened as another person does not take over the first pers
   const inTheWay = page.getByRole("alert").filter({ hasText: "Une autre personne" });
   await expect(inTheWay).toContainText("1\u00A0modification refusée par le serveur");
 
-  // Boris leaves: the device still belongs to Anna, locked.
+  // The device still belongs to Anna, and is locked.
   await page.goto("/admin/faq");
   const locked = page.getByRole("dialog", { name: "Session expirée" });
   await expect(locked).toContainText(ANNA.email);
@@ -222,7 +220,7 @@ test("a recovery link opened as another person does not take over the first pers
   await expect(syncIndicator(page)).toContainText("1 à vérifier");
 });
 
-test("an invitation accepted where another person's work is left asks about it first", async ({
+test("accepting an invitation on a device with another person's unsent work asks about this work first", async ({
   page,
   site,
 }) => {

@@ -28,7 +28,7 @@ type Row = { readonly title: string; readonly parts: Readonly<Record<string, unk
 
 const save = (page: Page) => page.getByRole("button", { name: "Sauvegarder" }).click();
 
-/** Name, sentence, address, legal details; three accents, of which the last one stays; type. */
+/** Fills in the identity, tries three accent colours, of which the last one is kept, and chooses other fonts. */
 async function sayWhoWeAre(page: Page): Promise<void> {
   const begin = page.getByRole("region", { name: "Pour commencer" });
   await begin.getByRole("link", { name: "Dire qui vous êtes" }).click();
@@ -112,7 +112,7 @@ async function arePublished(site: Place): Promise<void> {
   expect(await read("/a-propos")).toContain("Deux photographes");
 }
 
-/** The words of every mail that waits or was sent, and of the functions that write them, as the stopped site left them. */
+/** All mails in the database of the stopped site, and the SQL functions that write mails. */
 async function wordsOfMails(dataDir: string): Promise<readonly string[]> {
   const connection = await openSqlDatabase(path.join(dataDir, "postgres"));
   const { rows } = await connection.driver.query<{ words: string }>(
@@ -132,14 +132,14 @@ const onScreen = (page: Page) =>
     return [document.documentElement.outerHTML, ...values].join("\n");
   });
 
-/** The screens of the back office that name the former agency, with what they say of it. */
+/** The screens of the back office that mention the former agency, each with the words found on it. */
 async function screensNaming(page: Page, former: readonly Pattern[]): Promise<string[]> {
   const naming: string[] = [];
   for (const { path: screen } of entries) {
     await page.goto(adminPath(screen));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(` – ${NAME}$`, "u"));
-    // The trash keeps for thirty days what was removed: what stands in it is no part of the site.
+    // The trash still contains the deleted example content, which is no longer part of the site.
     if (screen === "trash") continue;
     const said = saidIn(await onScreen(page), former);
     if (said.length > 0) naming.push(`${screen}: ${said.join(", ")}`);
@@ -159,7 +159,7 @@ test("a newcomer makes the site another agency’s in three minutes, and nothing
   const [identity] = await publishedDocuments(site, "id=eq.identity");
   const former = wordsOfIdentity(identity?.parts ?? {});
   expect(former.length).toBeGreaterThan(20);
-  // The words are found where they are: the site is still the example agency's.
+  // The search must find the words first, while the site is still that of the example agency.
   const home = await (await fetch(site.url)).text();
   expect(saidIn(home, former).length).toBeGreaterThan(5);
 
@@ -199,7 +199,7 @@ test("a newcomer makes the site another agency’s in three minutes, and nothing
     body: JSON.stringify({ submission }),
   });
   expect(subscribed.ok).toBe(true);
-  // A page whose server ends first complains.
+  // The page is closed before the server stops, because it would log errors otherwise.
   await page.close();
   server.signal("SIGTERM");
   await server.ended;

@@ -16,7 +16,7 @@ import { expect, test } from "./fixtures";
 
 test.use({
   serviceWorkers: "allow",
-  // Without a network the browser itself writes each lost request into the console.
+  // Offline, the browser itself logs an error for each failed request.
   tolerated: [/Failed to load resource|ERR_|WebSocket/u],
 });
 

@@ -19,7 +19,7 @@ const form = (page: Page) => page.getByRole("form", { name: "Message" });
 const news = (page: Page) => page.getByRole("region", { name: "Nouvelles de vos envois" });
 const messages = (site: Site) => sent(site, "contact_submissions", "name, email, message");
 
-/** Who sent a message to the server: the client of a page names itself. */
+/** Whether the page or the worker sent each message: only the client of a page sends this header. */
 const senders = (site: Site) =>
   site.requests
     .filter(({ path }) => SUBMIT.test(path))
@@ -27,7 +27,7 @@ const senders = (site: Site) =>
 
 const ROW = { name: MESSAGE.Nom, email: MESSAGE.Email, message: MESSAGE.Message };
 
-/** A page whose site works offline from now on. */
+/** Opens a page, and waits until its worker makes it work offline. */
 async function installed(page: Page): Promise<void> {
   await ready(page, "/");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ANNA, registerAnna } from "../support/back-office";
 import { axe, expect, test } from "./fixtures";
 
-/** A slow page change shows its progress until it is over, however it was triggered. */
+/** The progress indicator, which is shown until a slow page change is over, however it was triggered. */
 const sign = (page: Page) => page.getByRole("status").filter({ hasText: /^Chargement…$/u });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const GLOSSARY = /\/assets\/glossary-page-/u;
@@ -32,12 +32,12 @@ test("a link to a slow page shows progress at once, and shifts no layout", async
 });
 
 test("« Back » to a slow page shows progress too", async ({ page, site }) => {
-  // Requests handled by a route do not use the browser's cache.
+  // Playwright's route bypasses the browser's HTTP cache.
   await page.route(FAQ, (route) => route.continue());
   await page.goto("/faq");
   await page.getByRole("link", { name: "Glossaire" }).first().click();
   await expect(title(page)).toHaveText("Glossaire");
-  // The new document does not have the code of the page before.
+  // After a reload, the code of the previous page has to be loaded again.
   await page.reload();
   const release = site.hold(FAQ);
   await page.evaluate(() => window.history.back());
@@ -51,7 +51,7 @@ test("« Back » to a slow page shows progress too", async ({ page, site }) => {
   await expect(sign(page)).toHaveCount(0);
 });
 
-test("the way into the back office shows progress too, with reduced motion as well", async ({
+test("entering the back office shows progress too, with reduced motion as well", async ({
   page,
   site,
 }) => {
@@ -64,7 +64,6 @@ test("the way into the back office shows progress too, with reduced motion as we
   await page.getByRole("button", { name: "Se connecter" }).click();
 
   await expect(sign(page)).toBeVisible();
-  // It disappears at once.
   await expect(sign(page)).toHaveCSS("animation-duration", "0.001s");
 
   release();
@@ -72,7 +71,7 @@ test("the way into the back office shows progress too, with reduced motion as we
   await expect(sign(page)).toHaveCount(0);
 });
 
-test.describe("a page whose code does not come", () => {
+test.describe("a page whose code cannot be loaded", () => {
   test.use({ tolerated: [/ERR_FAILED|Failed to fetch|dynamically imported/u] });
 
   test("a page whose code fails to load ends the progress indicator", async ({ page }) => {
@@ -132,7 +131,7 @@ function noteMoves(): void {
   };
 }
 
-/** From the device's own list to the page of one of its cards. */
+/** Opens a project from its card in the list, which was rendered from the documents of the device. */
 async function followCard(page: Page): Promise<void> {
   await page.goto("/services");
   await page.getByRole("link", { name: "Réalisations" }).first().click();

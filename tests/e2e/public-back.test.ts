@@ -15,7 +15,7 @@ const PAGES = [
   "/contact",
 ];
 
-/** A page restored from the back/forward cache loads nothing again. */
+/** Notes in the page whether it was restored from the back/forward cache. */
 function noteReturn(): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     document.body.dataset["kept"] = String(persisted);
@@ -29,7 +29,7 @@ test("« Back » restores each page as it was left, from the back/forward cache,
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    // Playwright disables the back/forward cache, and the engine without a window has none.
+    // Playwright disables the back/forward cache, and the headless engine has none.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
     args: CHROMIUM_FLAGS,
   });
@@ -44,7 +44,7 @@ test("« Back » restores each page as it was left, from the back/forward cache,
     await page.evaluate(noteReturn);
     await page.goto("/robots.txt");
     await page.evaluate(() => void setTimeout(() => window.history.back()));
-    // Playwright does not notice a page that is restored whole.
+    // Playwright does not notice that a page was restored from this cache.
     const kept = () => page.evaluate(() => document.body.dataset["kept"]).catch(() => undefined);
     await expect.poll(kept, { message: path }).toBe("true");
     expect(await page.evaluate(() => window.location.pathname)).toBe(path);

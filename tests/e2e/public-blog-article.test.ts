@@ -50,7 +50,7 @@ test("an article shows its metadata, contents, author and related articles", asy
   await axeEverywhere(page);
 });
 
-test("an article is shared by plain links, and no network receives a request before a click", async ({
+test("an article is shared by plain links, and no social network receives a request before a click", async ({
   page,
   site,
 }) => {
@@ -160,7 +160,7 @@ test.describe("addresses", () => {
   });
 });
 
-test.describe("without a first download", () => {
+test.describe("on a device without any content", () => {
   test.use({ tolerated: [/ERR_FAILED|Failed to fetch/u] });
 
   test("an article that could not be loaded says so", async ({ page }) => {
@@ -199,7 +199,7 @@ test("the markup of the editor becomes headings, lists, quotations and internal 
 });
 
 test.describe("without the code of its comments", () => {
-  // React's error 418 says that it renders the page anew.
+  // React's error 418 reports a failed hydration, after which React renders the page again.
   test.use({ serviceWorkers: "block", tolerated: [/ERR_FAILED|React error #418/u] });
 
   test("an article is readable without the code of its comments, and names what is missing", async ({

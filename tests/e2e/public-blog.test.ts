@@ -24,7 +24,9 @@ test("the blog shows the published articles, newest first, each linked to its pa
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a category is a step of the history; an unknown one shows all articles", async ({ page }) => {
+test("choosing a category adds an entry to the history; an unknown one shows all articles", async ({
+  page,
+}) => {
   await page.goto("/blog?categorie=inconnue");
   const choices = page.getByRole("group", { name: "Catégories" }).getByRole("button");
   await expect(choices).toHaveText([
@@ -121,7 +123,7 @@ test("a thousand articles are listed twelve at a time, and searched during typin
 });
 
 test.describe("a tag", () => {
-  test("a tag is a page, linked from an article", async ({ page }) => {
+  test("a tag has a page, to which its articles link", async ({ page }) => {
     await page.goto("/blog/site-qui-fonctionne-hors-connexion");
     await page.getByRole("main").getByRole("link", { name: "Hors connexion", exact: true }).click();
     await expect(page).toHaveURL(/\/blog\/tag\/hors-connexion$/u);

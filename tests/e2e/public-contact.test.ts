@@ -120,7 +120,7 @@ test("a message is stored with every field, and the confirmation disappears afte
   ]);
 });
 
-test.describe("where the device refuses to keep anything", () => {
+test.describe("where the device refuses to store anything", () => {
   test.use({ tolerated: [/ERR_FAILED|dynamically imported|cannot open/u] });
 
   test("a message is sent where the device refuses to store anything", async ({ site, page }) => {

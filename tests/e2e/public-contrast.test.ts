@@ -6,7 +6,7 @@ import { HARD_ACCENTS, randomAccents } from "../support/accents";
 import { measureLooks } from "../support/page-contrasts";
 import { axe, expect, test } from "./fixtures";
 
-/** How many accents at random, beside the hardest ones: `ACCENTS=200` is the whole of it, a few are enough for each change. */
+/** The number of random accents beside the hardest ones: a few by default, `ACCENTS=200` for a full run. */
 const COUNT = Number(process.env["ACCENTS"] ?? 4);
 
 const ROUTES = [
@@ -55,7 +55,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("what this measures agrees with axe: a look that is not made readable has faults in both", async ({
+test("this measurement agrees with axe: both find faults in a look that was not made readable", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -69,7 +69,7 @@ test("what this measures agrees with axe: a look that is not made readable has f
   await axe(page, "colors");
 });
 
-/** From now on the page is drawn with these styles, too. */
+/** Adds a style sheet to the page, in place of an earlier one. */
 async function adopt(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -112,7 +112,9 @@ test.describe("the page of all questions", () => {
     await expect(page.locator("details")).toHaveCount(1);
   });
 
-  test("a category is a step of the history, which « Back » undoes", async ({ page }) => {
+  test("choosing a category adds an entry to the history, which « Back » undoes", async ({
+    page,
+  }) => {
     await page.getByRole("button", { name: "Services : 2" }).click();
     await expect(page.locator("details")).toHaveCount(2);
     await expect.poll(address(page)).toBe("?categorie=services");

@@ -147,7 +147,7 @@ test.describe("the message of the home page", () => {
       },
     ]);
     await expect.poll(() => storedOnDevice(page)).not.toMatch(/canari/iu);
-    // Otherwise it would count as the third click of a triple click.
+    // Without this delay the next click would count as the third of a triple click.
     await page.clock.runFor(1000);
     await submit(page).click();
     await expect(form.getByText(SENT)).toBeHidden();
@@ -185,7 +185,7 @@ test.describe("the message of the home page", () => {
   });
 });
 
-test.describe("where something breaks on the way to the device", () => {
+test.describe("where the device fails to store a message", () => {
   test.use({ tolerated: [/ERR_FAILED|dynamically imported/u] });
 
   test("the message form says that a message was not sent when the device fails to store it, and keeps it", async ({
@@ -204,7 +204,9 @@ test.describe("where something breaks on the way to the device", () => {
     await expect(form.getByLabel("Message")).toHaveValue(MESSAGE.Message);
   });
 
-  test("the message of the contact page says so in its own words, and stays", async ({ page }) => {
+  test("the contact form says that a message was not sent when the device fails to store it, and keeps it", async ({
+    page,
+  }) => {
     await page.route(/\/assets\/submission-(?!news|answer|outcomes|lock)/u, (route) =>
       route.abort(),
     );
@@ -222,7 +224,7 @@ test.describe("where something breaks on the way to the device", () => {
 test.describe("without a network", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
-  test("an offline message is sent once when the network returns though another tab sends it, and a notification says so", async ({
+  test("an offline message is sent once when the network returns, whichever tab sends it, and a notification says so", async ({
     site,
     page,
     context,
@@ -241,7 +243,7 @@ test.describe("without a network", () => {
     expect(await sent(site, "contact_submissions", "id")).toEqual([]);
 
     await bringNetworkBack(tab.context(), site);
-    // In Playwright every tab believes that it is visible: any of them may show it.
+    // In Playwright every tab believes that it is visible, so either of them may show the notification.
     await expect.poll(() => notifications([page, tab])).toEqual([LEFT]);
     await expect(form.getByText(WAITING)).toBeHidden();
     expect(await sent(site, "contact_submissions", "name, junk")).toEqual([
@@ -329,7 +331,7 @@ test.describe("without a network", () => {
   });
 });
 
-test.describe("what the server does not take", () => {
+test.describe("submissions that the server does not accept", () => {
   test.use({ tolerated: LOST_REQUESTS });
 
   test("a message beyond the rate limit waits, and is sent later", async ({ site, page }) => {
@@ -343,7 +345,7 @@ test.describe("what the server does not take", () => {
       messageForm(page).getByText(/Le serveur, très sollicité, demande une pause.*10 minutes/u),
     ).toBeVisible();
     await site.backend.sql.exec("delete from private.submissions");
-    // The server asked for a pause of ten minutes; waits are up to a quarter longer.
+    // The server asks to wait for ten minutes, and a device waits up to a quarter longer.
     await page.clock.fastForward("13:00");
     await expect(page.getByText(LEFT)).toBeVisible();
     expect(await sent(site, "contact_submissions", "name")).toEqual([{ name: MESSAGE.Nom }]);

@@ -107,7 +107,8 @@ test.describe("on a phone", () => {
     await expect(menu).toBeVisible();
     await axe(page);
     for (let press = 0; press < 14; press += 1) await page.keyboard.press("Tab");
-    // From the last one it goes to the browser's own bar, never to the page behind.
+    // After the last link the focus leaves the page for the browser's own controls, but never reaches the page behind
+    // the menu.
     const outside = () =>
       document.activeElement !== document.body && !document.activeElement?.closest("dialog");
     expect(await page.evaluate(outside)).toBe(false);

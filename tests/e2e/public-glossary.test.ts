@@ -19,7 +19,7 @@ async function define({ backend }: Site, words: readonly string[]): Promise<void
   }
 }
 
-test.describe("the words of the agency", () => {
+test.describe("the glossary of the agency", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/glossary");
     await expect(page.getByText("3 termes")).toBeVisible();
@@ -164,7 +164,7 @@ test("fast typing does not bring back a visitor who has followed a link to a slo
   });
   await page.goto("/glossary");
   await expect(page.getByText("3 termes")).toBeVisible();
-  // From here on, time only passes on request: the link is followed before the search is written into the address.
+  // The clock is stopped, so that the link is followed before the search is written into the address.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
   await page.getByRole("searchbox").fill("site");
   await page.getByRole("link", { name: "Outils", exact: true }).first().click();

@@ -144,7 +144,7 @@ test.describe("the latest projects", () => {
     await expect(visit).toHaveAttribute("href", "https://les-hauts-fonds.example");
     await expect(visit).toHaveAttribute("target", "_blank");
     await expect(visit).toHaveAccessibleName(/Les Hauts-Fonds.*\(nouvel onglet\)$/u);
-    // On its picture, once nothing on the page moves any more.
+    // The whole card is a link: the test clicks its picture.
     await card.click({ position: { x: 200, y: 150 } });
     await expect(page).toHaveURL(/\/projects\/les-hauts-fonds$/u);
   });
@@ -255,10 +255,10 @@ test.describe("after one visit", () => {
   });
 });
 
-test.describe("without the type's own faces", () => {
+test.describe("without web fonts", () => {
   test.use({ tolerated: NO_FACES });
 
-  // At 412 by 823, a phone's size, the window ends within the first section.
+  // In a window of 412 by 823 pixels, the size of a phone, the first section is not wholly visible.
   for (const size of [
     { width: 360, height: 800 },
     { width: 412, height: 823 },

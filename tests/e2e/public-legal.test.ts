@@ -52,7 +52,7 @@ test("a missing text is replaced by the built-in one, and the visit writes nothi
   const written: string[] = [];
   page.on("request", (request) => {
     const asks = request.method() === "GET" || request.method() === "HEAD";
-    // A visit is counted without any data about the visitor: that is not content.
+    // The request that counts the visit is left out, because it writes no content.
     const counts = request.url().endsWith("/rpc/count_view");
     if (!asks && !counts && request.url().includes("/rest/")) written.push(request.url());
   });

@@ -58,7 +58,7 @@ test("the italic font is loaded only where a text has italics", async ({ page })
       ),
     )
     .toEqual(["loaded"]);
-  // A new context has no cached font.
+  // A new tab has not loaded any font yet.
   const other = await page.context().newPage();
   await other.goto("/blog/budget-de-performance");
   await other.waitForLoadState("networkidle");

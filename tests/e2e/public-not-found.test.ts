@@ -1,7 +1,7 @@
 import { axe, expect, test } from "./fixtures";
 
 test.beforeEach(async ({ page }) => {
-  // From here on, time passes only when a test says so.
+  // The clock stands still unless a test advances it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto("/faq");
@@ -50,7 +50,9 @@ test("the last button of a missing page reloads it, and the countdown starts aga
   await expect(page).toHaveURL(/inconnue$/u);
 });
 
-test("the number of a missing page stays on one line, and inside the window", async ({ page }) => {
+test("the number 404 of a missing page stays on one line, and inside the window", async ({
+  page,
+}) => {
   const number = page.getByText("404", { exact: true });
   for (const width of [360, 1024, 1280, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 });

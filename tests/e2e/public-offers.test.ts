@@ -62,7 +62,10 @@ test.describe("the packages", () => {
     await expect(period(page, /^Mensuel/u)).toBeChecked();
   });
 
-  test("are none as long as nobody wrote one: a quote can be asked for", async ({ site, page }) => {
+  test("without packages the page says so and offers to request a quote", async ({
+    site,
+    page,
+  }) => {
     await site.backend.sql.exec("update plans set deleted = true");
     await page.goto("/offers?facturation=annuelle");
     await expect(page.getByText("Aucune offre disponible pour le moment.")).toBeVisible();
@@ -97,7 +100,7 @@ test.describe("the packages", () => {
   });
 });
 
-test.describe("what is behind the prices", () => {
+test.describe("the comparison and the details of packages", () => {
   test("packages are compared feature by feature, on a phone too", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto("/offers");
@@ -196,7 +199,7 @@ test.describe("specialized services", () => {
     await dialog.getByRole("button", { name: "Fermer" }).dblclick();
     await expect(dialog).toBeHidden();
     await expect.poll(query(page)).toBe("?facturation=annuelle");
-    // The second click of a slow double click hits the card below.
+    // After a slow double click on « Fermer », its second click hits the card that was below the dialog.
     await card.hover();
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
@@ -277,7 +280,7 @@ test("the offers show the first five questions, and a search covers all of them"
   await questions.getByRole("searchbox").fill("MAINTENANCE");
   await expect(questions.locator("details[open]")).not.toHaveCount(0);
   await expect(questions.locator("details").first()).toContainText("maintenance");
-  // The twelfth of all.
+  // This question is not among the five that are shown.
   await questions.getByRole("searchbox").fill("sans réseau");
   await expect(questions.locator("summary")).toHaveText([
     "Comment un site peut-il fonctionner sans réseau ?",

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 
 test.use({ serviceWorkers: "allow", tolerated: [/ERR_/] });
 
-/** A page of each kind, with a word that only its document contains. */
+/** A page of each kind, with words that only its document contains. */
 const pages = [
   ["/", "Trois métiers, un même cap"],
   ["/services", "Gestion de projet web"],
@@ -39,10 +39,10 @@ const searches = [
   ["/projects", "fonds", "Les Hauts-Fonds"],
 ] as const;
 
-/** Opens a page and closes it once the worker is there, without an interaction: its database may not have opened. */
+/** Opens a page and closes it once its worker is active. Without an interaction, its database may still be closed. */
 async function glanceAt(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
-  // The fixture's own way of opening a page moves the pointer over it.
+  // The fixture's `goto` would move the pointer, which opens the database.
   await page.evaluate((url) => window.location.assign(url), address);
   await page.waitForURL(address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -75,7 +75,7 @@ test("after a visit to one page, every list, article, project and service opens 
   const restarted = await restartable.start();
   await cutNetwork(restarted, site);
   const page = await restarted.newPage();
-  // On a busy machine the page may have had the time to open its database: it is deleted.
+  // A page that stays open for seconds, as on a busy machine, has opened its database: it is deleted.
   await forgetDocuments(page);
   for (const [path, content] of pages) await expectContent(page, path, content);
   for (const { path, title } of addresses) {

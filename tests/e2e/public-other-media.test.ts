@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./fixtures";
 
-/** The lines and colours that show whether something is chosen, apart from its background and its text. */
+/** The styles that can show that an element is chosen, without its text. */
 const linesOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -12,7 +12,7 @@ const linesOf = (page: Page, selector: string) =>
       return [borderTopColor, borderTopWidth, outlineStyle, textDecorationLine, backgroundColor];
     });
 
-/** What is left of a choice for somebody who sees no difference between two backgrounds. */
+/** The styles that show a chosen element to somebody who sees no difference between two backgrounds. */
 const outlineOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -22,7 +22,7 @@ const outlineOf = (page: Page, selector: string) =>
       return [outlineStyle, fontWeight];
     });
 
-/** Where something is chosen, and how to find it and another that is not. */
+/** For each kind of choice: a page with one, and the selectors of a chosen element and of another one. */
 const CHOSEN = [
   {
     what: "category",
@@ -187,7 +187,7 @@ test.describe("printed", () => {
   });
 
   test("the glossary is printed whole", async ({ page }) => {
-    // Before the page's own listeners: after them the screen has its letter again.
+    // This listener runs before those of the page, which restore the chosen letter after printing.
     await page.addInitScript(() => {
       const count = () => document.querySelectorAll("main dt").length;
       addEventListener("afterprint", () => void (document.body.dataset["printed"] = `${count()}`));

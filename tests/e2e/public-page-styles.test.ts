@@ -2,10 +2,13 @@ import type { Page } from "@playwright/test";
 import { PAGES } from "../support/pages";
 import { expect, test } from "./fixtures";
 
-/** Pages that come with sections of their own, and those that nothing leads to. */
+/** Pages with sections that no other page has, and pages without links to them. */
 const FURTHER_PAGES = ["/agence", "/legal/accessibility", "/newsletter/confirm", "/inconnue"];
 
-/** Holds the whole style sheet back until the result is called. Scripts are empty, and faces never come. */
+/**
+ * Delays the whole style sheet until the returned function is called. Scripts are replaced with empty files, and web
+ * fonts never load.
+ */
 async function holdWholeSheet(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -20,12 +23,13 @@ async function holdWholeSheet(page: Page): Promise<() => void> {
   return release;
 }
 
-/** What every element looks like, by all of its computed properties. */
+/** All computed styles of each element. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll("body, body *"), (element) => {
       const style = getComputedStyle(element);
-      // What is skipped for now has no size to compare; “height” has that of the rest.
+      // `block-size` is left out: it duplicates `height`, and has no value where the browser skips content outside the
+      // window.
       const names = Array.from(style).filter((each) => each !== "block-size");
       const name = `${element.tagName}.${element.getAttribute("class") ?? ""}`;
       return names.map((each) => `${name} ${each}: ${style.getPropertyValue(each)}`);
@@ -42,12 +46,12 @@ const changed = (before: readonly string[][], after: readonly string[][]) =>
 test.use({ patient: false, tolerated: [/Failed to (?:load resource|fetch)/u] });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px, the whole style sheet changes nothing on a page that came with what it needs`, async ({
+  test(`at ${width} px, the whole style sheet changes nothing on a page that inlines the styles it needs`, async ({
     page,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    // Nothing moves between the two looks.
+    // Without animations, the styles change between the two readings only if the style sheet changes them.
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of [...PAGES, ...FURTHER_PAGES]) {
       const release = await holdWholeSheet(page);

@@ -4,7 +4,9 @@ import { expect, test } from "./fixtures";
 /** The home page, the questions, the blog, the projects, the tools, the testimonials, the glossary and the offers have one. */
 const CHOICE_GROUPS = 8;
 
-/** Two thirds of the height that the page had before its sections were drawn closer together. */
+/**
+ * The greatest height of the home page for each width of the window, in pixels: two thirds of an earlier, too long one.
+ */
 const HIGHEST_HOME = { 360: 8_021, 1280: 5_671 } as const;
 
 test.describe("pages as they are built", () => {
@@ -49,17 +51,17 @@ test("the home page is short, and has one first call to action", async ({ page }
   expect(filled).toEqual(["Offre Phare"]);
 });
 
-/** Runs in the page. */
+/** Runs in the page: finds words that are cut, and choices that stand alone on the last line of their group. */
 function faultsOnPhone(): { readonly faults: string[]; readonly measured: number } {
   const faults: string[] = [];
   let measured = 0;
-  // Without scripts this style sheet hides the groups of choices, which visitors with scripts see.
+  // This style sheet hides the groups of choices because this page runs no scripts; visitors with scripts see them.
   document.querySelector("link[href*='other-media']")?.remove();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const place = text.parentElement;
     if (!place || place.closest("script, style, noscript, .sr-only, pre, code")) continue;
-    // Addresses have no place of their own to break at.
+    // The pattern leaves out signs of addresses, which may break anywhere.
     for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}’'.]+/gu)) {
       const range = document.createRange();
       range.setStart(text, index);

@@ -13,7 +13,7 @@ test.use({
   deviceScaleFactor: 3,
 });
 
-/** An article with the picture as its cover and in its text; returns the size of each file in bytes. */
+/** Adds an article with the picture as its cover and in its text; returns the size of each file in bytes. */
 async function furnish(site: Site, page: Page) {
   await publishOnly(site, [
     {

@@ -17,10 +17,10 @@ function shownText(document: Document): string {
   return main?.textContent ?? "";
 }
 
-test.describe("without the type's own faces", () => {
+test.describe("without web fonts", () => {
   test.use({ tolerated: NO_FACES });
 
-  test("every kind of page hydrates without a difference, and its documents load without a layout shift", async ({
+  test("every kind of page hydrates without a mismatch, and its documents load without a layout shift", async ({
     page,
   }) => {
     test.slow();
@@ -113,7 +113,7 @@ test("a first visit loads the text, then the web fonts, and its database after a
   site,
 }) => {
   for (const device of [page, await openDevice()]) {
-    // Not by `goto`, which moves the pointer over the page.
+    // The fixture's `goto` would move the pointer, which opens the database.
     await device.evaluate((address) => window.location.assign(address), `${site.url}/faq`);
     await device.waitForURL("**/faq");
     await expect.poll(() => faces(device)).toEqual(["Bricolage Grotesque", "Instrument Sans"]);
@@ -131,7 +131,7 @@ test("a picture that never loads delays nothing else in the page", async ({ page
   await expect(page.locator("html")).toHaveClass(/dark/u);
 });
 
-test("without JavaScript a page has its text, its links and its picture for networks", async ({
+test("without JavaScript a page has its text, its links and its picture for social networks", async ({
   browser,
   site,
 }) => {

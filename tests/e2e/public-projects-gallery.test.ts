@@ -37,7 +37,7 @@ test.describe("a gallery of three", () => {
     await expect(large(page)).toHaveAttribute("alt", `${name}, image 3 sur 3`);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Image précédente" })).toBeFocused();
-    // With Alt, an arrow is the browser's own.
+    // With Alt, an arrow key belongs to the browser.
     await page.keyboard.press("Alt+ArrowUp");
     await expect(large(page)).toHaveAttribute("alt", `${name}, image 3 sur 3`);
   });
@@ -120,7 +120,7 @@ test("a single picture can be enlarged, and has no other controls", async ({ sit
   await expect(page.getByRole("dialog").getByRole("button")).toHaveCount(1);
 });
 
-test.describe("of twenty pictures, some of which are not there", () => {
+test.describe("a gallery of twenty pictures, some of which are missing", () => {
   test.use({ tolerated: [/404/u] });
 
   test("the current thumbnail scrolls into view, and the page does not scroll", async ({

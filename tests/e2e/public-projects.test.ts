@@ -86,7 +86,7 @@ test.describe("the portfolio", () => {
   }) => {
     await page.getByRole("searchbox").fill("flacon");
     await expect(page).toHaveURL(/\?q=flacon$/u);
-    // Anywhere on it: here, on its picture.
+    // The whole card is a link: the test clicks its picture.
     await cards(page).click({ position: { x: 40, y: 40 } });
     await expect(page).toHaveURL(/\/projects\/verrerie-dalmont$/u);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

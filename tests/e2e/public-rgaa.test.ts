@@ -25,7 +25,7 @@ const focused = (page: Page) =>
     };
     return {
       name: element.outerHTML.slice(0, 120),
-      // An input that covers its label leaves the outline to it.
+      // The outline of an input that covers its label is on the label.
       isOutlined: isOutlined(element) || isOutlined(element.closest("label") ?? element),
       isFoot: element.closest("footer") !== null,
     };
@@ -120,7 +120,7 @@ test("12.10: no single letter key is a shortcut", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("13.11: a press that is moved away before its release does nothing", async ({ page }) => {
+test("13.11: moving the pointer away before its release cancels a click", async ({ page }) => {
   await page.goto("/offers");
   for (const target of [
     page.getByRole("banner").getByRole("link", { name: "Blog" }),

@@ -24,7 +24,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const tooWide = () => document.body.scrollWidth - document.documentElement.clientWidth;
 
-/** The page with its documents: a loading part says so. */
+/** Opens a page, and waits until no part of it says that it is loading. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(title(page), path).toBeVisible();
@@ -55,7 +55,7 @@ for (const [kind, paths] of Object.entries(routes)) {
   }) => {
     test.slow();
     for (const path of paths) {
-      // Half-transparent text has half the contrast: axe runs once all transitions are over.
+      // Reduced motion skips transitions, because half-transparent text would have half of its contrast.
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await open(page, path);
       for (const width of WIDTHS) {
@@ -128,7 +128,7 @@ test("an unknown address is reported as missing, at any depth", async ({ page })
   }
 });
 
-test("an address below a known one is missing at once, never still loading, and names what was meant", async ({
+test("an address below a known one is reported as missing at once, without loading, and the page that was meant is suggested", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Rechercher sur 
 const box = (page: Page) => dialog(page).getByRole("searchbox");
 const opener = (page: Page) => page.getByRole("button", { name: "Rechercher sur le site" });
 
-test("the words of the home page, of the foot of the pages and of a page’s lead are found, and those that are prepared are not", async ({
+test("the search finds words of the home page, of the footer and of a page’s lead, and no staged words", async ({
   page,
   context,
   site,

@@ -15,7 +15,7 @@ async function addServices(site: Site, count: number): Promise<void> {
   );
 }
 
-/** Those that are not in the section of the specialised ones. */
+/** The cards outside the section of specialized services. */
 const mainServices = (page: Page) =>
   page.locator("main li:not(section[aria-labelledby] li)").getByRole("link");
 
@@ -189,7 +189,7 @@ test.describe("the page of a service", () => {
   });
 });
 
-test.describe("a badly kept service", () => {
+test.describe("a service with extreme content", () => {
   test.use({ tolerated: [/perdue\.svg/u] });
 
   test("a service with a title of 275 letters, hostile HTML and a missing picture is shown", async ({

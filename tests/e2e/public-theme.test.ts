@@ -24,14 +24,14 @@ test("the theme follows the system until somebody chooses, then applies to every
   await expect(page.locator(root)).toHaveClass("dark");
 });
 
-test.describe("before the scripts of the page have come", () => {
+test.describe("before the scripts of the page have loaded", () => {
   test.use({ tolerated: [/ERR_FAILED|Failed to fetch dynamically imported module/u] });
 
   test("the chosen theme is applied before the scripts of the page have loaded", async ({
     page,
   }) => {
     await page.goto("/");
-    // Once its questions are there, this first page is fully loaded: the next one gets no network.
+    // The questions are the last part of the page to load: once they are shown, requests can be blocked.
     await expect(page.getByText("Comment se passe le paiement ?")).toBeVisible();
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
     await page.route(/\/assets\/.*\.js$/u, (route) => route.abort());

@@ -88,7 +88,7 @@ test.describe("the directory", () => {
   test("the details of a tool open by keyboard too, and « Back » closes them", async ({ page }) => {
     await page.getByRole("searchbox").fill("google");
     const row = page.getByRole("link", { name: "Google Search Console" });
-    // In another tab, it is the page of the tool.
+    // If the link is opened in a new tab, it shows the page of the tool.
     await expect(row).toHaveAttribute("href", "/tools/outil-search-console");
     await row.focus();
     await page.keyboard.press("Enter");
@@ -156,7 +156,7 @@ test("a link without a scheme gets one, and a missing link is reported beside th
   await expect(page.getByRole("dialog").locator(refusal)).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "Page de l’outil" }).click();
-  // The dialog has a button of the same name until the page is there.
+  // Until the page is shown, the dialog contains a button of the same name.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Essayer cet outil" }).click();
   await expect(refusal).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: "allow", tolerated: [/ERR_|Failed to load resource|We
 const FORMER = "/media/projects/dalmont.svg";
 const ALT = "Trois flacons";
 
-/** The picture of the project, which is drawn from this file. */
+/** Expects the picture of the project to be rendered from this file. */
 async function expectDrawn(page: Page, file: string): Promise<void> {
   const picture = page.getByRole("main").locator(`img[src="${file}"]`).first();
   await picture.scrollIntoViewIfNeeded();
@@ -27,7 +27,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test("a picture that is replaced while an installed device is away is there at its return, in its pages and offline, and later takes the former one's place", async ({
+test("a picture that is replaced while an installed device is away is cached at its return, shown offline, and later replaces the former one in the cache", async ({
   page: first,
   context,
   site,
@@ -45,7 +45,7 @@ test("a picture that is replaced while an installed device is away is there at i
   await expect.poll(() => pathsInCache(first, "installed"), { timeout: 60_000 }).toContain(FORMER);
   await first.close();
 
-  // As `npm start` has it: a change of published content builds the pages again.
+  // As with `npm start`, published content triggers a build at once.
   await site.backend.sql.exec("update private.site_rebuild set automatic = true");
   const admin = await openDevice(site);
   await signIn(admin, ANNA, "/admin/images");
@@ -58,7 +58,7 @@ test("a picture that is replaced while an installed device is away is there at i
   await (await chooser).setFiles([await photo(admin, "flacons.jpg")]);
   await expect(admin.getByText("Fichier remplacé, dans")).toBeVisible({ timeout: 30_000 });
   await inSync(admin);
-  // The administrator's own copies follow, before any screen shows them.
+  // The administrator's device caches the new files before any screen shows them.
   const { rows } = await site.backend.sql.query<{ url: string }>(
     "select url from images where id = 'flacons'",
   );

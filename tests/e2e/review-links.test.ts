@@ -46,7 +46,7 @@ test("a client without an account reads the staged changes on the real page, and
   await expect(summary(read, "Prix")).toBeVisible();
   await expect(read.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
   await axe(read);
-  // Nothing of it stays on the client's device, nor is it anywhere else on the site.
+  // The staged text must not stay on the client's device, nor appear on other pages of the site.
   await read.getByRole("button", { name: "C’est bon pour moi" }).click();
   await expect(bar(read)).toContainText("C’est transmis. Merci");
   await read.getByRole("button", { name: "Faire une remarque" }).click();
@@ -55,7 +55,7 @@ test("a client without an account reads the staged changes on the real page, and
   await expect(remark).toBeFocused();
   await expect(remark).toHaveAccessibleDescription("Écrivez votre remarque, puis envoyez-la.");
   await axeEverywhere(read);
-  // The message stays until there is a remark, not until a key was pressed.
+  // A remark of spaces alone does not remove the error message.
   await remark.fill("  ");
   await expect(remark).toHaveAccessibleDescription("Écrivez votre remarque, puis envoyez-la.");
   await remark.fill("Dites plutôt un mois.");

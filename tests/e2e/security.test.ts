@@ -17,7 +17,10 @@ import { dangersInLive, inlinedIn } from "../support/hostile-page";
 import { startSite } from "../support/site";
 import { expect, PARSED_ONLY, test as base } from "./fixtures";
 
-/** A site whose every text and address is hostile, written without the forms; its pages are built from it. */
+/**
+ * Starts a site whose texts and addresses are all hostile, and were written without the forms. Its pages are built from
+ * them.
+ */
 const test = base.extend({
   site: async ({}, provide) => {
     const site = await startSite(undefined, { seed: false });
@@ -27,12 +30,12 @@ const test = base.extend({
   },
 });
 
-// Pictures of other sites, and missing ones: the policy refuses the first.
+// The messages for pictures of other sites, which the policy refuses, and for missing ones.
 const NO_PICTURES = /img-src|Failed to load resource|Not allowed to load local resource: blob:/u;
 
 test.use({ tolerated: [new RegExp(`${PARSED_ONLY.source}|${NO_PICTURES.source}`, "u")] });
 
-/** Any hostile code that runs writes to the console, which fails the test. */
+/** Makes any hostile code that runs log an error, which fails the test. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { attacked: () => console.error("attacked") });
@@ -52,7 +55,7 @@ test("every public page shows hostile content as text, prerendered and hydrated,
   test.slow();
   await watch(page);
   await site.backend.sql.exec(
-    // Without an address that may be shared there is no gallery to open.
+    // The gallery can be opened only if the picture of the project is one that the site accepts.
     "update projects set image_url = '/media/projects/hauts-fonds.svg' where id = 'hostile-1'; notify site_rebuild",
   );
   const addresses = async () => {
@@ -69,7 +72,7 @@ test("every public page shows hostile content as text, prerendered and hydrated,
       kindOf(path) === "" ||
       all.slice(0, place).filter((each) => kindOf(each) === kindOf(path)).length < OF_A_KIND,
   );
-  // Some addresses cannot be file names: the application renders those pages itself.
+  // The application itself renders pages whose addresses cannot be file names.
   const drawn = ["blog", "projects", "services"].map((folder) => `/${folder}/hostile-1`);
   const searched = ["/blog?q=%3Cimg+src%3Dx+onerror%3Dattacked()%3E", "/faq?categorie=__proto__"];
   for (const path of [...built, ...drawn, ...searched]) {
@@ -95,7 +98,7 @@ test("the back office lists, edits, stores and finds hostile content, and runs n
   await watch(page);
   await registerAnna(site.backend);
   const { sql } = site.backend;
-  // A former version for the history, and an entry in the trash, of each collection.
+  // Each collection gets a former version for its history, and an entry in the trash.
   for (const { name } of collections) {
     await sql.query(`update public.${name} set updated_at = now() where id like 'hostile-%'`);
     await sql.query(`update public.${name} set deleted = true where id = 'hostile-3'`);
@@ -185,7 +188,7 @@ test("rejected edits and conflicts with hostile content are described as text, a
 const IMAGE = "<img src=x onerror=attacked()>";
 
 const API = /\/rest\/v1\//u;
-/** Fields that are changed here and on the server at once: a form's address, and its field. */
+/** The address of a form, and its field that is changed both here and on the server. */
 const EDITS = [
   ["faq?edition=hostile-1", "Réponse"],
   ["faq?edition=hostile-2", "Réponse"],

@@ -128,7 +128,7 @@ test("a password reset link survives scanners, preloading and reloading, and set
   const link = await recoveryLink(site, ANNA.email);
   const token = new URL(link).hash.replace("#token_hash=", "");
 
-  // A scanner requests every link, and guesses Auth's own address.
+  // A mail scanner requests the link, and may also request Auth's address for the same token.
   for (const _ of [1, 2, 3]) {
     expect((await fetch(link)).status).toBe(200);
     await fetch(`${site.url}/auth/v1/verify?type=recovery&token=${token}`, { redirect: "manual" });

@@ -146,7 +146,7 @@ test.describe("a failed sign-in", () => {
     ["a wrong password", ANNA.email],
     ["an unknown account", "inconnu@sillage.test"],
   ] as const) {
-    test(`a failed sign-in does not say which half was wrong: ${who}`, async ({ page, site }) => {
+    test(`a failed sign-in does not say which field was wrong: ${who}`, async ({ page, site }) => {
       await registerAnna(site.backend);
       await page.goto("/login");
       await signIn(page, { ...ANNA, email, password: "faux-1234" });
@@ -232,7 +232,7 @@ test.describe("registering", () => {
       "insert into admin_invitations (email, token_hash) values ($1, $2)",
       ["nora+site@sillage.test", createHash("sha256").update("jeton").digest("hex")],
     );
-    // A link from when the token was in the query.
+    // Links of earlier versions have the token in their query.
     await page.goto("/register?invitation=jeton&email=nora%2Bsite@sillage.test");
     await expect(page).toHaveURL("/register#invitation=jeton&email=nora%2Bsite%40sillage.test");
     await expect(page.getByLabel("Email")).toHaveValue("nora+site@sillage.test");
@@ -292,7 +292,7 @@ test("a forgotten password is replaced through the link in the e-mail", async ({
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
   await expect(page).toHaveURL("/admin");
 
-  // A request under way when the session ends is refused, and the console reports it.
+  // Requests must end first: one that is refused because the session has ended would be logged as an error.
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL("/login");
@@ -385,7 +385,7 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL("/login");
     expect((await kept(page)).filter((key) => key.startsWith("vitrine-private"))).toEqual([]);
     await expect.poll(() => databases(page)).not.toContain("admin");
-    // Until then a mark names the tables to delete, in case the tab is closed meanwhile.
+    // While databases are being deleted, an entry lists them, in case the tab is closed meanwhile.
     await expect.poll(() => kept(page)).not.toContainEqual(expect.stringMatching(/^vitrine/u));
 
     await context.setOffline(false);

@@ -65,7 +65,7 @@ test("tabs show each other's edits, a hidden leader fetches for another tab, and
     other.getByRole("link", { name: "La maintenance, c’est compris ?", exact: true }),
   ).toBeVisible();
 
-  // The first tab leads the sync; the other takes over.
+  // The first tab is the leader; once it is closed, the other one takes over.
   await page.close();
   await editQuestion(other, "Comment payer ?", { Question: "Comment vous payer ?" });
   await inSync(other);
@@ -257,8 +257,8 @@ async function freeze(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * A frozen tab of Chromium still receives broadcasts, begins to read for them, and never ends: writers wait for it.
- * The browser resumes such a tab; the command that freezes it here does not.
+ * A frozen tab of Chromium still receives broadcast messages. It then starts to read and never ends, which blocks every
+ * write. The browser would resume such a tab; the command that freezes it here does not.
  */
 function hearNothingWhileFrozen(): void {
   let frozen = false;
@@ -279,7 +279,7 @@ function hearNothingWhileFrozen(): void {
   });
 }
 
-/** A browser freezes no tab during a write; the command here would. */
+/** Waits until writes are over: a browser freezes no tab during a write, but the command here would. */
 async function writesAreOver(): Promise<void> {
   const databases = (await indexedDB.databases()).map(({ name = "" }) => name);
   const ends = databases

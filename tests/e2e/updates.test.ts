@@ -18,7 +18,7 @@ async function newVersionWaits(page: Page): Promise<void> {
       await registration?.update();
       return registration?.waiting?.state;
     });
-  // It waits for the whole back office, where an administrator is signed in.
+  // For an administrator, the worker first caches the whole back office.
   await expect.poll(look, { timeout: 60_000 }).toBe("installed");
 }
 
@@ -58,7 +58,7 @@ test("a visitor gets the new version with the next link, but not while typing", 
   await expect(page).toHaveURL(/\/faq$/u);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  // From now on the router handles links again.
+  // In the new version the router handles links without a page load.
   await page.evaluate(() => document.body.setAttribute("data-stays", ""));
   await footerLink(page, "Plan du site").click();
   await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe("without a worker, as on a first visit", () => {
     site,
   }) => {
     await page.goto("/faq");
-    // Code that the page itself was still loading would reload it before the press.
+    // Code that is still loading when its file disappears would reload the page before the click.
     await page.waitForLoadState("networkidle");
     await site.deploy(await buildWith(NEXT));
     await footerLink(page, "Plan du site").click();
@@ -101,7 +101,7 @@ test.describe("without a worker, as on a first visit", () => {
     await page.goto("/faq");
     const email = page.getByRole("contentinfo").getByLabel("Email");
     await email.fill("anna@exemple.fr");
-    // The message would come before the press if the page itself was still loading code.
+    // Code that is still loading when its file disappears would show the message before the click.
     await page.waitForLoadState("networkidle");
     await site.deploy(await buildWith(NEXT));
     await footerLink(page, "Plan du site").click();
@@ -133,7 +133,7 @@ test.describe("with the network gone", () => {
     await newVersionWaits(other);
     await cutNetwork(context, site);
 
-    // Still controlled by the former worker: unsaved text keeps the page.
+    // The tab is still controlled by the former worker: while text is typed, links must not load a page.
     const email = (tab: Page) => tab.getByRole("contentinfo").getByLabel("Email");
     await email(other).fill("anna@exemple.fr");
     await footerLink(other, "Plan du site").click();
@@ -142,7 +142,7 @@ test.describe("with the network gone", () => {
     await other.evaluate(() => document.body.setAttribute("data-stays", ""));
     await footerLink(other, "Questions fréquentes").click();
     await expect(other).toHaveURL(/\/faq$/u);
-    // It already belongs to the new version: the worker changed under it.
+    // The new worker took control without a page load, because this tab already had the code of the new version.
     await expect(other.locator("body")).toHaveAttribute("data-stays");
 
     await email(page).fill("anna@exemple.fr");
@@ -174,7 +174,7 @@ test("an administrator who is typing is notified, chooses the moment of the upda
   await expect(notice(page)).toBeVisible();
   await axe(page);
 
-  // A visitor's tab of the same browser triggers nothing here.
+  // A visitor's tab of the same browser does not trigger the update.
   const visit = await context.newPage();
   await visit.goto("/faq");
   await footerLink(visit, "Plan du site").click();
@@ -182,7 +182,7 @@ test("an administrator who is typing is notified, chooses the moment of the upda
   await newVersionWaits(visit);
   await visit.close();
 
-  // Input that nothing keeps is asked about first.
+  // The page asks before it discards text that is not kept as a draft.
   await other.getByRole("button", { name: "Recharger", exact: true }).click();
   await expect(
     other.getByText(/«\u00A0Nouveau mot de passe\u00A0» n’est pas enregistré/u),
@@ -191,7 +191,7 @@ test("an administrator who is typing is notified, chooses the moment of the upda
   await other.getByRole("button", { name: "Recharger quand même" }).click();
   await next(other);
 
-  // The other tab's choice leaves this one as it was, with its code available.
+  // The update in the other tab changes nothing in this tab, and its code is still available.
   await former(page);
   await expect(notice(page)).toBeVisible();
   await page.keyboard.press("Control+k");

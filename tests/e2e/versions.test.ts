@@ -19,13 +19,15 @@ import { expect, test } from "./fixtures";
 
 test.use({
   serviceWorkers: "allow",
-  // The browser itself writes each request that is lost or refused into the console.
+  // The browser itself logs an error for each failed or refused request.
   tolerated: [/Failed to load resource|ERR_|WebSocket/u],
 });
 
 const MOTTO = "La devise du serveur";
 
-/** The site's next version reads one more column of a question; its revision does not change. */
+/**
+ * Deploys a version that reads one more column of a question. The new column does not change the question's revision.
+ */
 async function deployNextSchema(site: Site): Promise<void> {
   await site.backend.sql.exec(
     `alter table faqs add column motto text not null default '${MOTTO}'; select private.publish('faqs')`,
@@ -114,7 +116,7 @@ test("a version whose worker could not be installed, since a deployment replaced
 }) => {
   test.setTimeout(240_000);
   await registerAnna(site.backend);
-  // The worker caches this file before the page needs it.
+  // The worker cannot be installed before it has cached this file.
   const goOn = site.hold(/^\/shell\.html$/u);
   await openQuestions(page, ANNA);
   const [first] = await questionsOf(site);
@@ -134,7 +136,7 @@ test("a version whose worker could not be installed, since a deployment replaced
   expect((await questionsOf(site))[0]?.answer).toBe("Écrit avant la mise à jour.");
 });
 
-/** How many entries a part of the list of changes has. */
+/** Expects these numbers of entries in the parts of the list of changes. */
 async function expectListed(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
   await syncIndicator(page).click();
   for (const [part, count] of Object.entries(counts)) {
@@ -230,7 +232,7 @@ test("twenty offline edits wait in an outdated client, which says so; its update
   const { rows } = await site.backend.sql.query(
     "select count(*)::int as files from storage.objects where bucket_id = 'images' and name like '%quai%'",
   );
-  // The picture, and its smaller width.
+  // One is the picture, the other its narrower file.
   expect(rows).toEqual([{ files: 2 }]);
   await page.goto("/admin/faq");
   await edit(page, named(1)).click();

@@ -35,8 +35,9 @@ interface Flow {
 /**
  * WebKitGTK does not support manifests, and reports each policy that names them. When a page is left during a request,
  * WebKit reports a failed access control check, and Firefox a failed worker, import or font (with the status of an
- * aborted request): the page can only suppress these while it still runs. WebKit also reports that a page or a worker ended while it read its cache, which no code of ours
- * can prevent. A step that really misses a file fails because its content does not appear.
+ * aborted request): the page can suppress these only while it still runs. WebKit also reports that a page or a worker
+ * ended while it read its cache, which no code of ours can prevent. If a file is really missing, the step fails because
+ * its content does not appear.
  */
 const TOLERATED =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks|error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error|Cache API operation failed: Context is stopped|downloadable font: download failed .*status=2152398850/u;
@@ -65,7 +66,7 @@ for (const flow of flaky) console.log(`Flaky: ${flow}: only a later try was good
 console.log(`All flows: ${secondsSince(begun)} s`);
 process.exit();
 
-/** Runs what no other lane has started. */
+/** Runs flows until all of them have been started; several calls share the list. */
 async function takeFlows(): Promise<void> {
   for (let next = flows.shift(); next; next = flows.shift()) await next();
 }

@@ -48,7 +48,7 @@ export const officeSteps: readonly Step[] = [
     },
   },
   {
-    says: "an article that is written arrives",
+    says: "a new article is stored on the server",
     async run(world) {
       const { tab } = world;
       await world.visit("/admin/blog?edition=nouvelle");
@@ -61,7 +61,7 @@ export const officeSteps: readonly Step[] = [
     },
   },
   {
-    says: "a large picture in WebP arrives at nearly its width",
+    says: "a large picture in WebP is uploaded with at least 1,600 pixels of width",
     async run(world) {
       const { tab } = world;
       await world.visit("/admin/images");
@@ -72,7 +72,7 @@ export const officeSteps: readonly Step[] = [
     },
   },
   {
-    says: "a question is moved, and its place arrives",
+    says: "a question is moved, and its position is stored on the server",
     async run(world) {
       const { tab } = world;
       await world.visit("/admin/faq");
@@ -83,7 +83,7 @@ export const officeSteps: readonly Step[] = [
     },
   },
   {
-    says: "the palette opens by its keys, and leads where it is asked to",
+    says: "the command palette opens by its shortcut, and opens the chosen screen",
     async run(world) {
       const { tab } = world;
       await tab.press("Control", "k");
@@ -94,7 +94,7 @@ export const officeSteps: readonly Step[] = [
     },
   },
   {
-    says: "a second tab takes over when the first is closed",
+    says: "a second tab becomes the leader when the first is closed",
     async run(world) {
       await world.visit("/admin/faq");
       await inSync(world);
@@ -106,7 +106,7 @@ export const officeSteps: readonly Step[] = [
     },
   },
   {
-    says: "a new password is set by the link of the message",
+    says: "a new password is set through the link in the e-mail",
     async run(world) {
       const { tab, site } = world;
       await signOut(world);
@@ -118,7 +118,6 @@ export const officeSteps: readonly Step[] = [
   },
 ];
 
-/** Gives the first question of the list another text. */
 export async function editFirstQuestion({ tab }: World, question: string): Promise<void> {
   await press(tab, { css: "tbody tr:first-child a" });
   await write(tab, "Question", question);

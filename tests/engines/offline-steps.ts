@@ -18,7 +18,7 @@ export const UNANSWERED =
 
 export const offlineSteps: readonly Step[] = [
   {
-    says: "the worker keeps the back office",
+    says: "the worker caches the back office",
     async run(world) {
       await world.visit("/admin/faq");
       await inSync(world);
@@ -36,7 +36,7 @@ export const offlineSteps: readonly Step[] = [
     },
   },
   {
-    says: "without the server, pages and the back office open anew, and an edit is kept",
+    says: "without the server, pages and the back office open again, and an edit is kept",
     tolerated: UNANSWERED,
     async run(world) {
       await world.site.stop();
@@ -50,7 +50,7 @@ export const offlineSteps: readonly Step[] = [
     },
   },
   {
-    says: "the edit outlives the browser, and arrives when the server is back",
+    says: "the edit survives a restart of the browser, and is sent when the server is back",
     tolerated: UNANSWERED,
     async run(world) {
       await world.restart();

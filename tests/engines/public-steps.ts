@@ -20,7 +20,7 @@ const QUICK_MS = [0, 60, 120, 200, 300, 400, 500, 650, 800, 1_000];
 
 export const publicSteps: readonly Step[] = [
   {
-    says: "every public page opens at the width of a telephone, and fits it",
+    says: "every public page opens at the width of a phone, and is no wider",
     async run({ tab, visit }) {
       await tab.resize(390, 844);
       for (const [path, words] of ROUTES) {
@@ -34,8 +34,8 @@ export const publicSteps: readonly Step[] = [
     },
   },
   {
-    says: "ten quick departures leave the device's tables free",
-    // Code that a page was still loading when it was left fails where the page can no longer handle it.
+    says: "ten pages that are left soon after they were opened do not block the device's tables",
+    // If a page is left while it loads code, the loading fails, and the page can no longer handle the error.
     tolerated: /Importing a module script failed|React error #422/u,
     async run({ tab, site, visit }) {
       for (const [place, pause] of QUICK_MS.entries()) {
@@ -50,7 +50,7 @@ export const publicSteps: readonly Step[] = [
     },
   },
   {
-    says: "a message to the agency arrives",
+    says: "a message to the agency is stored on the server",
     async run({ tab, site, visit }) {
       await visit("/contact");
       await write(tab, "Nom", "Zoé Martin");
@@ -66,7 +66,7 @@ export const publicSteps: readonly Step[] = [
     },
   },
   {
-    says: "a search lists what it finds",
+    says: "a search without results says so",
     async run({ tab, visit }) {
       await visit("/faq");
       await tab.write(await see(tab, { css: "input[type=search]" }), "zzzz");

@@ -113,8 +113,8 @@ async function tabOf(page: Page, errors: string[]): Promise<Tab> {
 const UNCAUGHT = "Uncaught ";
 
 /**
- * Runs in the page: otherwise a logged error arrives as an empty handle, and an uncaught one with the minified name of
- * its class.
+ * Runs in the page: logs errors as text. Otherwise a logged error would arrive as an empty handle, and an uncaught one
+ * with the minified name of its class.
  */
 function sayErrorsInWords(uncaught: string): void {
   for (const type of ["error", "unhandledrejection"] as const) {

@@ -63,7 +63,6 @@ async function sendLater(world: World, words: string): Promise<void> {
   await see(world.tab, { text: words });
 }
 
-/** Runs in the page. */
 function isFormIdle(): boolean {
   const { message } = Object.fromEntries(new FormData(document.forms[0]));
   const isSaying = document.body.innerText.includes("Merci, votre message");
@@ -72,11 +71,11 @@ function isFormIdle(): boolean {
 
 export const privateSteps: readonly Step[] = [
   {
-    says: "in a private window, pages are read, a subscription and a message arrive",
+    says: "in a private window, pages can be read, and a subscription and a message are stored on the server",
     run: readAndWrite,
   },
   {
-    says: "in a private window, a message waits for the server",
+    says: "in a private window, a message written without a server is sent when it is back",
     tolerated: UNANSWERED,
     async run(world) {
       await sendLater(world, "Votre message est enregistré");
@@ -92,12 +91,12 @@ const REFUSED =
 
 export const forbiddenSteps: readonly Step[] = [
   {
-    says: "with storage forbidden, pages are read, a subscription and a message arrive",
+    says: "with storage forbidden, pages can be read, and a subscription and a message are stored on the server",
     tolerated: REFUSED,
     run: readAndWrite,
   },
   {
-    says: "with storage forbidden, a message waits for the server in its page, which says that nothing is kept",
+    says: "with storage forbidden, a message waits for the server in its open page, which says that the browser forbids to keep it",
     tolerated: new RegExp(`${UNANSWERED.source}|${REFUSED.source}`, "u"),
     async run(world) {
       await sendLater(world, "votre navigateur interdit de le garder");
@@ -106,7 +105,7 @@ export const forbiddenSteps: readonly Step[] = [
     },
   },
   {
-    says: "with storage forbidden, signing in says why it cannot be",
+    says: "with storage forbidden, the sign-in page says why nobody can sign in",
     tolerated: REFUSED,
     async run(world) {
       await registerAnna(world.site.backend);
@@ -119,12 +118,14 @@ export const forbiddenSteps: readonly Step[] = [
   },
 ];
 
-/** Work under way in an evicted table is reported, and repeated in the next. */
+/**
+ * The message for work that was interrupted because its table was evicted. The page repeats the work in a new table.
+ */
 const CLOSED = /DatabaseClosedError: Database has been closed/u;
 
 export const evictionSteps: readonly Step[] = [
   {
-    says: "when storage goes between two pages, they are read, a subscription and a message arrive",
+    says: "when storage is evicted between two pages, both can be read, and a subscription and a message are stored on the server",
     tolerated: CLOSED,
     async run(world) {
       await world.visit("/faq");
@@ -134,7 +135,7 @@ export const evictionSteps: readonly Step[] = [
     },
   },
   {
-    says: "when storage goes under an open page, its form leaves",
+    says: "when storage is evicted under an open page, its form is still sent",
     tolerated: CLOSED,
     async run(world) {
       await world.visit("/contact");
@@ -148,7 +149,7 @@ export const evictionSteps: readonly Step[] = [
     },
   },
   {
-    says: "a message that went with the storage before it could leave is told to be lost",
+    says: "an unsent message that was evicted with the storage is reported as lost",
     // Chromium checks for a newer worker meanwhile.
     tolerated: new RegExp(
       `${UNANSWERED.source}|${CLOSED.source}|An unknown error occurred when fetching the script`,
@@ -182,6 +183,6 @@ async function evict(): Promise<void> {
       const deleting = indexedDB.deleteDatabase(name);
       for (const type of ["success", "error"]) deleting.addEventListener(type, resolve);
     });
-  // All at once: the page opens new ones meanwhile.
+  // All databases are deleted at the same time, because the page opens new ones meanwhile.
   await Promise.all((await indexedDB.databases()).map(({ name = "" }) => gone(name)));
 }

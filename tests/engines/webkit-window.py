@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """A WebKitGTK window without a toolbar for WebDriver: argv[1] is the folder of its profile, argv[2] what
-sites may keep in it: as ordinary, in a private window, or with all of it forbidden.
+sites may store: as much as usual, as in a private window, or nothing.
 
-MiniBrowser, which WebDriver would open by itself, cannot be as narrow as a phone, and forgets everything.
+WebDriver itself would open MiniBrowser, which cannot be as narrow as a phone and keeps no data.
 """
 import os
 import pty
@@ -18,12 +18,12 @@ from gi.repository import Gtk, WebKit2
 
 profile, storing = sys.argv[1:]
 
-# What WebKit calls all that a page can keep something in.
+# WebKit's names of the features that let a page store data.
 STORAGE = ["IndexedDBAPI", "LocalStorage", "CacheAPI", "ServiceWorkers", "Cookie"]
 
 
 def write_lines_at_once():
-    """WebKit's processes keep what pages say until they end, unless they write to a terminal."""
+    """WebKit's processes buffer the console messages of pages until they end, unless they write to a terminal."""
     out = os.dup(1)
     terminal, end = pty.openpty()
     tty.setraw(end)

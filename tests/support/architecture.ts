@@ -25,7 +25,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   content: ["lib"],
   ui: ["lib"],
   store: ["content", "lib"],
-  // Leader election, requests between tabs, and the moments of checks: nothing about documents.
+  // Tabs elect a leader, exchange requests and decide when to check the server; this code knows no documents.
   tabs: ["store"],
   // Uploads of files to the bucket: the sync decides when, and waits after failures.
   uploads: ["store", "content", "lib"],
@@ -168,8 +168,8 @@ function cycles(modules: readonly Module[]): string[] {
 const GROUND_FLOOR = "src/admin/kit";
 
 /**
- * Of two folders, and of two areas of the back office with all that is in them, at most one imports the other, lazily
- * or not.
+ * Of two folders at most one imports the other, lazily or not. The same applies to two areas of the back office with
+ * their subfolders.
  */
 function foldersThatImportEachOther(modules: readonly Module[]): string[] {
   const arrows = new Set(

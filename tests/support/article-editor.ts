@@ -15,7 +15,7 @@ export async function openArticles(page: Page, site: Site, content = MARKUP): Pr
     [content],
   );
   await signIn(page, ANNA, "/admin/blog");
-  // The first load of all data is included.
+  // The time limit includes the first load of all data.
   const first = page.getByRole("rowheader", { name: /^Le phare/u });
   await expect(first).toBeVisible({ timeout: 30_000 });
 }
@@ -27,7 +27,7 @@ export async function openLighthouse(page: Page, site: Site, content = MARKUP): 
   await expect(page.getByRole("toolbar")).toBeVisible();
 }
 
-/** The same, of an article that visitors see. */
+/** Opens « Le phare » as a published article. */
 export async function openPublishedLighthouse(page: Page, site: Site, content = MARKUP) {
   await openArticles(page, site, content);
   await site.backend.sql.exec("update posts set published = true where id = 'phare'");

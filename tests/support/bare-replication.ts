@@ -13,7 +13,7 @@ import { createStorage, type DeviceStorage } from "./device";
 
 export type BareReplication = SupabaseReplication<DocumentState>;
 
-/** The installed packages without the engine on top of them: one collection, and no server. */
+/** A device with the installed packages but without our sync: it has one collection, and no server. */
 export interface BareDevice {
   readonly database: Database;
   readonly storage: DeviceStorage;
@@ -78,7 +78,7 @@ export interface Handlers {
   readonly fetch?: (address: URL) => readonly object[];
 }
 
-/** Its replication, created like ours but not started; without a push handler it only pulls. */
+/** A replication of rxdb-supabase that is created like ours but not started; without a push handler it only pulls. */
 export function bareReplication(
   database: Database,
   { pull, push, pushBatch = 100, fetch = () => [] }: Handlers,

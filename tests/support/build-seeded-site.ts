@@ -10,7 +10,7 @@ import { startBackend } from "./backend";
 const SOURCES = ["index.html", "package-lock.json", "vite.config.ts", "tsconfig.base.json"];
 const SOURCE_FOLDERS = ["public", "scripts", "server", "src", "supabase"];
 
-/** In the built folder, which every other build empties. */
+/** The stamp is in the built folder, so that any other build removes it. */
 const STAMP = path.join(OUT, ".vite", "seeded-site");
 
 /**

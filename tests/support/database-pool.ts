@@ -114,7 +114,7 @@ async function isReset(database: Pristine): Promise<boolean> {
   try {
     if ((await readSchema(connection)) !== schema) return false;
     const names = [...tables.keys()];
-    // Without triggers and foreign keys.
+    // This role disables triggers and foreign keys, so that the rows are restored exactly.
     await driver.exec(`
       reset all;
       set session_replication_role = replica;

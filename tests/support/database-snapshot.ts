@@ -56,7 +56,7 @@ async function make(file: string, migrationsDir: string, seedFile: string | null
   await forgetOldest();
 }
 
-/** A snapshot weighs 40 MB, and each edit of a migration creates one. */
+/** Deletes old snapshots, because each weighs 40 MB, and each edit of a migration creates one. */
 async function forgetOldest(): Promise<void> {
   const files = (await readdir(CACHE)).filter((name) => name.endsWith(".tar"));
   const dated = await Promise.all(

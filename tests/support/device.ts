@@ -166,7 +166,7 @@ export async function openAdminDevice(
   const line = options.line ?? new Line();
   return openDevice(backend, {
     ...options,
-    // The list of conflicts.
+    // Conflicts are documents of the collection « documents ».
     only: [...new Set([...(options.only ?? ["faqs"]), "documents" as const])],
     line,
     identity: { role: "admin", userId: data.session.user.id },

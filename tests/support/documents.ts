@@ -6,7 +6,7 @@ import type { Site } from "./site";
 export async function openDocuments(page: Page, site: Site, path: string): Promise<void> {
   await registerAnna(site.backend);
   await signIn(page, ANNA, path);
-  // The first load of all data is included.
+  // The time limit includes the first load of all data.
   const read = page.getByText("Dernière mise à jour").first();
   await expect(read).toBeVisible({ timeout: 30_000 });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The middle of a handle, and the height of the middle of what it is to be moved onto. */
+/** The middle of the handle, and the vertical middle of the target. */
 async function wayOf(handle: Locator, target: Locator) {
   const [start, end] = [await handle.boundingBox(), await target.boundingBox()];
   if (!start || !end) throw new Error("a row is not on screen");

@@ -32,7 +32,7 @@ export async function openScreen(
   await registerAnna(site.backend);
   await signIn(page, ANNA, path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  // The first load of all data is included.
+  // The time limit includes the first load of all data.
   await expect(page.getByText("Chargement…")).toHaveCount(0, { timeout: 30_000 });
 }
 

@@ -1,9 +1,9 @@
 import { isRecord } from "../../src/lib/parse";
 
-/** What the words of an identity look like in files and screens, one pattern for each. */
+/** Words of an identity, and the pattern that finds them in files and on screens. */
 export type Pattern = { readonly words: string; readonly pattern: RegExp };
 
-/** Not who the agency is, but when it is open and where the software runs: another one may say the same. */
+/** Fields that do not identify the agency: another one may have the same opening hours or the same host. */
 const COMMON = ["hours", "host"];
 
 /**
@@ -20,13 +20,17 @@ export function wordsOfIdentity(parts: Readonly<Record<string, unknown>>): reado
   return [...new Set(found)].map((words) => ({ words, pattern: patternOf(words) }));
 }
 
-/** The domain of an e-mail address, a network's handle, a street, a person without their function, a number's core. */
+/**
+ * The parts of a value that identify the agency by themselves: the domain of an e-mail address, the handle on a social
+ * network, a street, a person without their function, or the digits that all forms of a number share.
+ */
 function withinValue(value: string): string[] {
   const domain = /^\S+@(\S+)$/u.exec(value)?.[1];
   const handle = /^https?:\/\/[^/]+\/(?:.*\/)?([^/]+)$/u.exec(value)?.[1];
   const street = /^\d+,? (.+), \d{5} /u.exec(value)?.[1];
   const person = /^([^,\d]+), [^,]+$/u.exec(value)?.[1];
-  // As a telephone link has it (+33…), and the number of a company in that of its establishment or of its VAT.
+  // A telephone number is also written +33…, and the number of a company is part of its establishment's number and of
+  // its VAT number.
   const digits = /^(?:FR)?[\d ]+$/u.test(value) ? value.replaceAll(/[^\d]/gu, "") : "";
   const cores: Readonly<Record<number, string>> = {
     10: digits.slice(1),
@@ -37,7 +41,7 @@ function withinValue(value: string): string[] {
   return found.filter((each) => each !== undefined);
 }
 
-/** Between two digits may be a space of any kind; case does not count. */
+/** The pattern allows any kind of space between two digits, and ignores case. */
 function patternOf(words: string): RegExp {
   const letters = Array.from(words.replaceAll(/(?<=\d)\s(?=\d)/gu, ""), (letter) =>
     letter.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`),
@@ -49,6 +53,6 @@ function patternOf(words: string): RegExp {
   return new RegExp(source, "iu");
 }
 
-/** Those of the words that a text says. */
+/** The words of the patterns that match a text. */
 export const saidIn = (text: string, patterns: readonly Pattern[]) =>
   patterns.filter(({ pattern }) => pattern.test(text)).map(({ words }) => words);

@@ -11,7 +11,7 @@ export const WORDS =
 
 const VOCABULARY = [...new Set(WORDS.flatMap(wordsOf))];
 
-/** The index finds a word by the beginning of its stem too. */
+/** The index also finds a word by its stem, or by the beginning of its stem. */
 export const answersInSomeForm = (word: string, wanted: string) =>
   answers(word, wanted) || stemOf(word).startsWith(wanted) || word === stemOf(wanted);
 

@@ -34,7 +34,7 @@ export async function writeHostileContent(sql: SqlDatabase): Promise<readonly Ho
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Takes the next value of a list each time, so that all values of a corpus are used. */
+/** Returns the next value of a list at each call, so that every value is used. */
 function turning(values: readonly string[], length = Number.POSITIVE_INFINITY) {
   // PostgreSQL accepts no null character.
   const fitting = values
@@ -47,7 +47,7 @@ function turning(values: readonly string[], length = Number.POSITIVE_INFINITY) {
 const LINE = 300;
 const line = turning([...hostileTexts, ...hostileHtml, ...hostileMarkup], LINE);
 const address = turning(hostileAddresses);
-/** Three for each collection that has addresses; not all of them can be the name of a file. */
+/** Slugs, three for each collection that has addresses; not all of them can be the name of a file. */
 const slug = turning(
   ["*", "a b'$x;{}", "é*", "%2e%2e%2fadmin", "a\nX-Evil: 1", "'onclick=attacked()"].concat(
     ["//evil.example", ":splat", "$& `$'"],
@@ -201,7 +201,10 @@ function refusedColumn({ name, fields }: Definition, error: unknown): string {
   return check;
 }
 
-/** Each is tried once, because a check that refuses it too would repeat for ever. */
+/**
+ * Returns a harmless value only for a field with choices: retrying with a value that the check also refuses would never
+ * end.
+ */
 function harmless(definition: Definition, column: string): unknown {
   const field = definition.fields[column];
   if (!field?.choices) throw new Error(`${definition.name}.${column} refuses every hostile value`);

@@ -106,7 +106,10 @@ export function inlinedIn(html: string): ReadonlySet<string> {
   return new Set([...Array.from(own, ({ textContent }) => textContent), ...builtStyles()]);
 }
 
-/** The style sheets of the build, and what its pages, without hostile content, needed of the first. */
+/**
+ * The style sheets of the build, and the parts of the main one that its pages inline. The content of these pages is not
+ * hostile.
+ */
 function builtStyles(): string[] {
   const names = readdirSync(OUT, { recursive: true, encoding: "utf8" });
   const read = (extension: string) =>

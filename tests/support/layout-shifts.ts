@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 export const NO_FACES = [/\.woff2/u];
 
 /**
- * Records layout shifts without a cause by the user: those of loading content, not those of web fonts, whose words
- * differ a little in width.
+ * Records layout shifts that the user did not cause. « without faces » blocks web fonts, which differ a little in width
+ * from their fallbacks, so that only loading content can cause a shift.
  */
 export async function watchShifts(
   page: Page,

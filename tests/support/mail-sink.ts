@@ -34,12 +34,12 @@ export interface MailSink {
 interface SinkOptions {
   /** TLS from the first byte, or after STARTTLS, with a certificate of AUTHORITY. */
   readonly tls?: boolean | "starttls";
-  /** Accepts mail from nobody else. */
+  /** Only this user may send mail. */
   readonly login?: { readonly user: string; readonly password: string };
   readonly lineFault?: () => LineFault;
   /** Called at each step of the SMTP dialogue, before its answer. */
   readonly onStep?: () => void;
-  /** Called when it has a text, which it confirms only once this has resolved. */
+  /** Called when the text of a mail was received; the sink confirms it once this has resolved. */
   readonly beforeAnswer?: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface SinkOptions {
  */
 export const AUTHORITY = "tests/mail/fixtures/authority.pem";
 
-/** Opens one on a free port; `faultFor` returns the fault of each attempt. */
+/** Opens a mail server on a free port; `faultFor` returns the fault of each attempt. */
 export async function openMailSink(
   faultFor: (recipient: string) => Fault = () => "none",
   {

@@ -36,7 +36,7 @@ export interface RealtimeServer {
   tell(collection: string, revision: number): void;
   /** Closes every connection, as a restart does. */
   drop(): void;
-  /** Keeps connections open without delivering anything; new ones work. */
+  /** Keeps the present connections open without delivering anything on them; new ones work. */
   silence(): void;
   /** Reports every channel as failed, or as closed. */
   fail(how: "phx_error" | "phx_close"): void;

@@ -38,8 +38,8 @@ const WORKER = "/service-worker.js";
 const API = /^\/(auth|rest|storage)\/v1\//;
 
 /**
- * Serves `dist` and the API on a free port; rebuilt pages are in another folder. `others` handles a request first, if
- * it can. Without `seed` the database has no content, like a new project's; `seedFile` is another one than that of the
+ * Serves `dist` and the API on a free port; rebuilt pages are in another folder. `others` may answer a request first.
+ * Without `seed` the database has no content, as that of a new project; `seedFile` can replace the content of the
  * example agency. With `byItself` pages are rebuilt automatically, as with `npm start`.
  */
 export async function startSite(

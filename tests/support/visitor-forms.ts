@@ -17,7 +17,10 @@ export async function expectToLeaveAfter(page: Page, ms: number, seen: Locator):
   await page.clock.resume();
 }
 
-/** Fills the fields of a form, by their labels, and takes as long as a person would. */
+/**
+ * Fills the fields of a form, by their labels. The clock then advances by the time that a person needs, because faster
+ * submissions count as a robot's.
+ */
 export async function write(
   page: Page,
   form: Locator,
