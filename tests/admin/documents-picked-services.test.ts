@@ -9,7 +9,15 @@ import { blank } from "../../src/content/validate";
 
 function service(id: string, given: Partial<Doc<"services">>): Doc<"services"> {
   const at = "2026-01-01T00:00:00.000Z";
-  return { ...blank("services"), id, title: id, created_at: at, updated_at: at, ...given };
+  return {
+    ...blank("services"),
+    published: true,
+    id,
+    title: id,
+    created_at: at,
+    updated_at: at,
+    ...given,
+  };
 }
 
 const benefits = ["Simple : rien à installer."];
@@ -20,6 +28,7 @@ test("the home page gets the featured services, newest first, with the fields th
     service("ordinaire", { featured: false, benefits }),
     service("neuf", { featured: true, benefits, icon: "code", description: "Neuf." }),
     service("sans avantage", { featured: true }),
+    service("brouillon", { featured: true, benefits, published: false }),
   ];
   expect(featuredServices(services)).toEqual([
     { id: "neuf", icon: "code", title: "neuf", description: "Neuf." },

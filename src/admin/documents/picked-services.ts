@@ -8,10 +8,13 @@ type Service = Doc<"services">;
 /** The fields of a service that the home page stores. */
 export type PickedService = Pick<Service, "id" | "icon" | "title" | "description">;
 
+/** Whether a card can show a service whole: visitors do not see drafts, and the card lists benefits. */
+export const isPresentable = ({ published, benefits }: Service) => published && benefits.length > 0;
+
 /** The newest featured services that a card can show, at most as many as there are cards. */
 export function featuredServices(services: readonly Service[]): readonly PickedService[] {
   return services
-    .filter(({ featured, benefits }) => featured && benefits.length > 0)
+    .filter((service) => service.featured && isPresentable(service))
     .toSorted((one, other) =>
       one.created_at === other.created_at
         ? one.id.localeCompare(other.id)
