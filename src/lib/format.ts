@@ -11,6 +11,11 @@ export function formatPrice(amount: number, currency = "EUR"): string {
   }).format(amount);
 }
 
+/** « 1 299 € HT »: no price of the agency includes tax. A narrow column may break before « HT ». */
+export function formatNetPrice(amount: number, currency?: string): string {
+  return `${formatPrice(amount, currency)} HT`;
+}
+
 const MONTHS =
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
 
