@@ -115,8 +115,8 @@ test("a service that was just published is offered on the home page, taken back,
   await page.getByRole("dialog").getByRole("button", { name: "Publier maintenant" }).click();
   await page.getByRole("region", { name: "Publication" }).locator(offer).click();
   const dialog = page.getByRole("dialog", { name: /^Proposer «.Refonte de Site Web.» sur/u });
-  await expect(dialog).toContainText(/dans cet ordre : Refonte de Site Web, .+, .+\./u);
-  await expect(dialog).toContainText(/faute de place : \S/u);
+  await expect(dialog).toContainText(/dans cet ordre\s: Refonte de Site Web, .+, .+\./u);
+  await expect(dialog).toContainText(/faute de place\s: \S/u);
   await axeEverywhere(page);
   const press = dialog.getByRole("button", { name: "Proposer sur l’accueil" });
   await press.click();

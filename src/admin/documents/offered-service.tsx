@@ -73,11 +73,12 @@ function ListInWords({ items }: { readonly items: readonly ListedService[] }) {
   return (
     <>
       <p>
-        La page d’accueil montrera, dans cet ordre : {titles.slice(0, HOME_SERVICES).join(", ")}.
+        La page d’accueil montrera, dans cet ordre&nbsp;:{" "}
+        {titles.slice(0, HOME_SERVICES).join(", ")}.
       </p>
       {behind.length > 0 && (
         <p className="mt-3">
-          Dans la liste, sans être montré faute de place : {behind.join(", ")}.
+          Dans la liste, sans être montré faute de place&nbsp;: {behind.join(", ")}.
         </p>
       )}
       <p className="mt-3">
