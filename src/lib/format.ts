@@ -11,9 +11,12 @@ export function formatPrice(amount: number, currency = "EUR"): string {
   }).format(amount);
 }
 
-/** « 1 299 € HT »: no price of the agency includes tax. A narrow column may break before « HT ». */
+/** What follows each price of the agency: none includes tax. */
+export const WITHOUT_TAX = "HT";
+
+/** « 1 299 € HT »; a narrow column may break before « HT ». */
 export function formatNetPrice(amount: number, currency?: string): string {
-  return `${formatPrice(amount, currency)} HT`;
+  return `${formatPrice(amount, currency)} ${WITHOUT_TAX}`;
 }
 
 const MONTHS =

@@ -9,7 +9,7 @@ type Service = Doc<"services">;
 export type PickedService = Pick<Service, "id" | "icon" | "title" | "description">;
 
 /** Whether a card can show a service whole: visitors do not see drafts, and the card lists benefits. */
-export const isPresentable = ({ published, benefits }: Service) => published && benefits.length > 0;
+const isPresentable = ({ published, benefits }: Service) => published && benefits.length > 0;
 
 /** The newest featured services that a card can show, at most as many as there are cards. */
 export function featuredServices(services: readonly Service[]): readonly PickedService[] {

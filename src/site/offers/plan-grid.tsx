@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatNetPrice } from "../../lib/format";
+import { formatNetPrice, formatPrice, WITHOUT_TAX } from "../../lib/format";
 import { Badge } from "../../ui/data/badge";
 import { ButtonLink } from "../../ui/button";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
@@ -65,12 +65,13 @@ function PlanHeading({ plan }: { readonly plan: PlanContent }) {
 function Price({ plan, billing }: { readonly plan: PlanContent; readonly billing: Billing }) {
   const { monthly_price: monthly, yearly_price: yearly, currency } = plan;
   const price = billing === "yearly" ? yearly : monthly;
-  const saving = billing === "yearly" ? savingSentence(plan, currency) : "";
+  const saving = billing === "yearly" ? savingSentence(plan, currency) : undefined;
   return (
     <div className="pt-8">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="display-type text-title">{formatNetPrice(price, currency)}</span>
-        {saving !== "" && (
+        <span className="display-type text-title">{formatPrice(price, currency)}</span>{" "}
+        {WITHOUT_TAX}
+        {saving && (
           <s className="text-ink-faint tabular-nums">
             <span className="sr-only">au lieu de </span>
             {formatNetPrice(monthly, currency)}
@@ -80,7 +81,7 @@ function Price({ plan, billing }: { readonly plan: PlanContent; readonly billing
       <p className="mt-1 text-sm text-ink-soft">
         {billing === "yearly" ? "par mois, facturé annuellement" : "par mois"}
       </p>
-      {saving !== "" && <p className="mt-1 text-sm text-ink-soft">{saving}</p>}
+      {saving && <p className="mt-1 text-sm text-ink-soft">{saving}</p>}
     </div>
   );
 }

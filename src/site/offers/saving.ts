@@ -22,12 +22,13 @@ export function savingOf({ monthly_price: monthly, yearly_price: yearly }: Price
   } satisfies Saving;
 }
 
-/** « Vous économisez 2 400 € HT par an (15 %). »; empty when the plan saves nothing. */
-export function savingSentence(plan: Prices, currency?: string): string {
+/** « Vous économisez 2 400 € HT par an (15 %). »; undefined when the plan saves nothing. */
+export function savingSentence(plan: Prices, currency?: string): string | undefined {
   const saving = savingOf(plan);
-  if (!saving) return "";
-  const percent = saving.percent > 0 ? ` (${saving.percent}\u00A0%)` : "";
-  return `Vous économisez ${formatNetPrice(saving.amount, currency)} par an${percent}.`;
+  if (!saving) return undefined;
+  const { amount, percent } = saving;
+  const share = percent > 0 ? ` (${percent}\u00A0%)` : "";
+  return `Vous économisez ${formatNetPrice(amount, currency)} par an${share}.`;
 }
 
 /** The note on the yearly choice: « Économisez jusqu’à 15 % »; empty when no plan saves anything. */
