@@ -1,6 +1,6 @@
 /**
- * Draws docs/screenshots/{pages,admin}-{light,dark}.webp from the built site: `npm run build && npx tsx
- * scripts/draw-contact-sheet.ts`. With `--short` it draws one page and one screen and stores nothing.
+ * Draws docs/screenshots/{pages,admin}-{light,dark}.webp and the README's vitrine.webp from the built site: `npm run
+ * build && npx tsx scripts/draw-contact-sheet.ts`. With `--short` it draws one page and one screen and stores nothing.
  */
 import { writeFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -32,6 +32,8 @@ const PAGES = [
 const SCREENS = [
   "/admin",
   "/admin/homepage",
+  "/admin/texts",
+  "/admin/pages",
   "/admin/services",
   "/admin/services?edition=service-creation-site",
   "/admin/offers",
@@ -43,8 +45,10 @@ const SCREENS = [
   "/admin/images",
   "/admin/contact",
   "/admin/newsletter",
+  "/admin/identity",
   "/admin/legal",
   "/admin/footer",
+  "/admin/mails",
   "/admin/administrators",
   "/admin/trash",
 ];
@@ -72,8 +76,45 @@ for (const theme of isShort ? (["light"] as const) : (["light", "dark"] as const
     await inSync(page);
   });
 }
+if (!isShort) await drawFirstLook();
 await browser.close();
 await site.close();
+
+/** Draws the README's picture: the home page, and a question that was edited without a network. */
+async function drawFirstLook(): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 1280, height: 840 },
+    colorScheme: "light",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const home = await page.screenshot();
+  await signIn(page, ANNA, "/admin/faq");
+  await inSync(page);
+  await page.getByRole("link", { name: /^Modifier .*tarifs personnalisés/u }).click();
+  const answer = page.getByLabel("Réponse", { exact: true });
+  await answer.waitFor();
+  await context.setOffline(true);
+  await answer.fill("Oui\u00A0: nous chiffrons chaque projet après un premier échange.");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await page.getByRole("table").waitFor();
+  await page.getByText("Hors ligne, 1 en attente").first().waitFor();
+  const list = await page.screenshot();
+  await context.close();
+
+  const sheetPage = await browser.newPage({ viewport: { width: 1600, height: 580 } });
+  const images = [home, list].map(
+    (picture) => `<img src="data:image/png;base64,${picture.toString("base64")}">`,
+  );
+  await sheetPage.setContent(`<style>
+    body{margin:0;padding:45px 40px;display:flex;gap:32px;background:#e9ebf2}
+    img{width:742px;border:1px solid #c9ccd8}</style>${images.join("")}`);
+  const picture = await asWebp(browser, await sheetPage.screenshot());
+  writeFileSync("docs/screenshots/vitrine.webp", picture);
+}
 
 /** Draws one sheet of these paths at these sizes and stores it. */
 async function draw(

@@ -30,7 +30,9 @@ export function leadingNowhere(
   return entries.filter(({ url }) => {
     if (!url.startsWith("/")) return false;
     const path = url.split(/[?#]/u)[0] ?? "";
-    const known = sitePages.some((page) => page.path === path || isWithin(path, page.path));
+    const known = sitePages
+      .flatMap((page) => [page.path, page.french ?? page.path])
+      .some((each) => each === path || isWithin(path, each));
     return !known && !slugs.includes(path.slice(1));
   });
 }

@@ -11,6 +11,14 @@ export function formatPrice(amount: number, currency = "EUR"): string {
   }).format(amount);
 }
 
+/** What follows each price of the agency: none includes tax. */
+export const WITHOUT_TAX = "HT";
+
+/** « 1 299 € HT »; a narrow column may break before « HT ». */
+export function formatNetPrice(amount: number, currency?: string): string {
+  return `${formatPrice(amount, currency)} ${WITHOUT_TAX}`;
+}
+
 const MONTHS =
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
 

@@ -5,9 +5,8 @@ import { termsIn } from "../site/blog/glossary-links";
 import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
 import { taggedArticles } from "../site/blog/tags";
 import { sortedNewestFirst } from "../content/rules/listing";
-import { plansFor, toolsFor } from "./slim-lists";
+import { plansFor, projectAt, servicesFor, toolsFor } from "./slim-lists";
 import { type PageRequest, documentsFor, UNSEARCHED } from "./slim-pages";
-import type { SiteContent } from "./site-content";
 
 /** The number of articles or projects that each list shows at first. */
 const SHOWN = { "/": 3, "/blog": 13, "/sitemap": 10, "/blog/tag": 12 } as const;
@@ -165,44 +164,3 @@ const UNSTUDIED = {
   related_services: [],
   related_posts: [],
 } as const;
-
-type Service = Doc<"services">;
-
-/** The project whose page has this path. */
-const projectAt = (path: string, content: Pick<SiteContent, "docs">) =>
-  findByAddress(content.docs("projects"), decodeURIComponent(path.split("/")[2] ?? ""));
-
-function servicesFor(
-  path: string,
-  services: readonly Service[],
-  { content }: PageRequest,
-): readonly Service[] | undefined {
-  if (["/", "/services", "/offers"].includes(path)) return services.map(presented);
-  if (["/contact", "/sitemap"].includes(path)) return services.map(named);
-  if (path.startsWith("/projects/")) {
-    const related = projectAt(path, content)?.related_services ?? [];
-    return services.filter(({ id }) => related.includes(id)).map(named);
-  }
-  const [, folder, address] = path.split("/").map(decodeURIComponent);
-  const service = folder === "services" ? findByAddress(services, address ?? "") : undefined;
-  return service && [service];
-}
-
-/** A service without the fields that only its own page shows. */
-function presented(service: Service): Service {
-  return {
-    ...service,
-    ...UNSEARCHED,
-    long_description: "",
-    process: [],
-    tech_stack: [],
-    site_types: [],
-    examples: [],
-    engagement: "",
-  };
-}
-
-/** A service reduced to what a link needs. */
-function named(service: Service): Service {
-  return { ...presented(service), description: "", image_url: "", features: [], benefits: [] };
-}

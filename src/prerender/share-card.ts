@@ -1,7 +1,7 @@
 import { isBuiltInLook, lookOf } from "../content/look/look";
 import { type Palette, paletteOf } from "../content/look/palette";
 import { shortened } from "../content/rules/search";
-import { formatDate, formatPrice } from "../lib/format";
+import { formatDate, formatNetPrice } from "../lib/format";
 import { namesOf } from "../site/blog/articles";
 import { dayOf } from "../content/rules/listing";
 import { agencyOf } from "./agency-of";
@@ -112,7 +112,7 @@ function wordsOf(page: BuiltPage): Words | undefined {
   }
   if (page.kind === "service") {
     const { title, description, price } = page.service;
-    const from = price ? `À partir de ${formatPrice(price)}` : shortened(description, LINE);
+    const from = price ? `À partir de ${formatNetPrice(price)}` : shortened(description, LINE);
     return { title, kind: ["Service"], line: [from] };
   }
   if (page.kind === "free") {

@@ -1,4 +1,9 @@
 import type { Doc } from "../content/index";
+import { findByAddress } from "../content/rules/find-by-address";
+import { parseSectionTexts } from "../site/home/section-texts";
+import { servicesAtHome } from "../site/home/service-cards";
+import type { SiteContent } from "./site-content";
+import { type PageRequest, UNSEARCHED } from "./slim-pages";
 
 /** The contact page only needs the names of plans, one of which the visitor chose. */
 export function plansFor(path: string, plans: readonly Doc<"plans">[]): Doc<"plans">[] | undefined {
@@ -19,4 +24,53 @@ export function plansFor(path: string, plans: readonly Doc<"plans">[]): Doc<"pla
 export function toolsFor(path: string, tools: readonly Doc<"tools">[]): Doc<"tools">[] | undefined {
   if (path !== "/sitemap") return undefined;
   return tools.map((tool) => ({ ...tool, description: "", tags: [] }));
+}
+
+type Service = Doc<"services">;
+
+/** The project whose page has this path. */
+export const projectAt = (path: string, content: Pick<SiteContent, "docs">) =>
+  findByAddress(content.docs("projects"), decodeURIComponent(path.split("/")[2] ?? ""));
+
+/** The services that a page shows, with what it shows of them; the page of a service has it in full. */
+export function servicesFor(
+  path: string,
+  services: readonly Service[],
+  { content }: PageRequest,
+): readonly Service[] | undefined {
+  if (path === "/") return servicesAtHome(chosenAtHome(content), services).map(presented);
+  if (["/services", "/offers"].includes(path)) return services.map(presented);
+  if (["/contact", "/sitemap"].includes(path)) return services.map(named);
+  if (path.startsWith("/projects/")) {
+    const related = projectAt(path, content)?.related_services ?? [];
+    return services.filter(({ id }) => related.includes(id)).map(named);
+  }
+  const [, folder, address] = path.split("/").map(decodeURIComponent);
+  const service = folder === "services" ? findByAddress(services, address ?? "") : undefined;
+  return service && [service];
+}
+
+/** The services that the agency chose for its home page. */
+function chosenAtHome(content: Pick<SiteContent, "docs">) {
+  const homepage = content.docs("documents").find(({ id }) => id === "homepage");
+  return parseSectionTexts(homepage?.parts).services.items;
+}
+
+/** A service without the fields that only its own page shows. */
+function presented(service: Service): Service {
+  return {
+    ...service,
+    ...UNSEARCHED,
+    long_description: "",
+    process: [],
+    tech_stack: [],
+    site_types: [],
+    examples: [],
+    engagement: "",
+  };
+}
+
+/** A service reduced to what a link needs. */
+function named(service: Service): Service {
+  return { ...presented(service), description: "", image_url: "", features: [], benefits: [] };
 }

@@ -34,3 +34,16 @@ test("texts of which one side wrote none are named one by one, whichever side it
   expect(partConflicts(written, undefined)).toEqual([{ ...named, kept: "A", lost: "" }]);
   expect(partConflicts(undefined, written)).toEqual([{ ...named, kept: "", lost: "A" }]);
 });
+
+test("an identity that two people wrote offline is named by the labels of its form", () => {
+  const identity = (name: string, accent: string) => ({ company_info: { name }, look: { accent } });
+  expect(partConflicts(identity("Nord", "#b4231c"), identity("Sud", "#2340d9"))).toEqual([
+    { path: "company_info.name", label: "Coordonnées, nom", kept: "Nord", lost: "Sud" },
+    {
+      path: "look.accent",
+      label: "Apparence, couleur d’accent",
+      kept: "#b4231c",
+      lost: "#2340d9",
+    },
+  ]);
+});

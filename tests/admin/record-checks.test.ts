@@ -36,15 +36,15 @@ test("empty fields are reported, but not those with a default, nor a future mome
 test.each([
   [
     { monthly_price: 90, yearly_price: 75 },
-    "Prix: 90\u00A0EUR par mois, 75\u00A0EUR par mois à l’année.",
+    "Prix: 90\u00A0€ HT par mois, 75\u00A0€ HT par mois à l’année.",
   ],
   [
     { monthly_price: 90, yearly_price: 95.5 },
-    "? Prix: 90\u00A0EUR par mois, 95,5\u00A0EUR par mois à l’année\u00A0: l’année coûte plus que le mois.",
+    "? Prix: 90\u00A0€ HT par mois, 95,50\u00A0€ HT par mois à l’année\u00A0: l’année coûte plus que le mois.",
   ],
   [
     { monthly_price: 0, yearly_price: 75 },
-    "? Prix: 0\u00A0EUR par mois, 75\u00A0EUR par mois à l’année\u00A0: un prix est nul.",
+    "? Prix: 0\u00A0€ HT par mois, 75\u00A0€ HT par mois à l’année\u00A0: un prix est nul.",
   ],
 ])("the checks of an offer name its price, and report what is doubtful: %j", (given, said) => {
   expect(checksOf("plans", given)).toContain(said);

@@ -32,7 +32,14 @@ test("a kind of content that is switched off disappears from the home page and t
 
 test("a menu entry that leads nowhere is reported; one that leads to the content, a free page or the web is not", () => {
   const entry = (url: string) => ({ text: url, url });
-  const entries = ["/", "/blog/mon-article", "/a-propos", "https://exemple.fr", "/nulle-part"];
+  const entries = [
+    "/",
+    "/blog/mon-article",
+    "/offres?a=b",
+    "/a-propos",
+    "https://exemple.fr",
+    "/nulle-part",
+  ];
   const lost = leadingNowhere(entries.map(entry), ["a-propos"]);
   expect(lost).toEqual([entry("/nulle-part")]);
 });

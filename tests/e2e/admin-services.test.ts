@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { publishChanges, storedDocument } from "../support/documents";
 import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
 const row = (page: Page, title: string) =>
   page.locator("tbody").getByRole("row").filter({ hasText: title });
-const notice = (page: Page, text: string) =>
+const notice = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text);
 
 /** Selects a service and moves it, after the dialog that says where visitors then see it. */
@@ -93,4 +94,57 @@ test("a service moves from one list to another, the move can be undone, and visi
   );
   await page.getByRole("link", { name: "Gérer les services" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
+});
+
+test("a service that was just published is offered on the home page, taken back, and shown there with its link", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await site.backend.sql.exec(
+    "update services set published = false where id = 'specialise-refonte'",
+  );
+  await registerAnna(site.backend);
+  await signIn(page, ANNA, "/admin/specialized-services?edition=specialise-refonte");
+  await inSync(page);
+  const offer = page.getByRole("link", { name: "Proposer aussi sur l’accueil" });
+  await expect(page.getByLabel("Titre").first()).toHaveValue("Refonte de Site Web");
+  await expect(offer).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publier maintenant" }).click();
+  await page.getByRole("region", { name: "Publication" }).locator(offer).click();
+  const dialog = page.getByRole("dialog", { name: /^Proposer «.Refonte de Site Web.» sur/u });
+  await expect(dialog).toContainText(/dans cet ordre\s: Refonte de Site Web, .+, .+\./u);
+  await expect(dialog).toContainText(/faute de place\s: \S/u);
+  await axeEverywhere(page);
+  const press = dialog.getByRole("button", { name: "Proposer sur l’accueil" });
+  await press.click();
+  await expect(notice(page, /Refonte de Site Web.» est proposé sur l’accueil/u)).toBeVisible();
+  const first = page.getByRole("group", { name: "Service 1", exact: true });
+  await expect(first.getByLabel("Titre")).toHaveValue("Refonte de Site Web");
+  await expect(page).toHaveURL(/\?onglet=services$/u);
+  await inSync(page);
+  expect((await storedDocument(site, "homepage"))?.staged).toMatchObject({
+    parts: { services: { items: [{ id: "specialise-refonte" }, {}, {}, {}] } },
+  });
+
+  await page.getByRole("button", { name: "Reprendre l’ancienne liste" }).click();
+  await expect(first.getByLabel("Titre")).not.toHaveValue("Refonte de Site Web");
+  await page.getByRole("button", { name: "Annuler les modifications" }).click();
+  await publishChanges(page);
+  await inSync(page);
+
+  const visitor = await openDevice();
+  await visitor.goto("/");
+  const card = visitor
+    .getByRole("region", { name: "Trois métiers, un même cap" })
+    .getByRole("listitem")
+    .filter({ has: visitor.getByRole("heading", { name: "Refonte de Site Web" }) });
+  await expect(card.getByRole("link")).toHaveAttribute("href", "/services/refonte-site-web");
+  await expect(card.getByRole("list", { name: "Avantages" })).toBeVisible();
+
+  await page.goto("/admin/specialized-services?edition=specialise-refonte");
+  await offer.click();
+  await expect(page.getByText(/Refonte de Site Web.» est déjà sur l’accueil/u)).toBeVisible();
 });

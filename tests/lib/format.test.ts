@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatPrice } from "../../src/lib/format";
+import { formatDate, formatNetPrice, formatPrice } from "../../src/lib/format";
 
 describe("a date", () => {
   test("is written out in French", () => {
@@ -25,4 +25,9 @@ test("a price has decimals only if it has cents", () => {
   expect(formatPrice(1299)).toBe("1\u202F299\u00A0€");
   expect(formatPrice(49.9)).toBe("49,90\u00A0€");
   expect(formatPrice(0)).toBe("0\u00A0€");
+});
+
+test("a price of the agency says that it excludes tax, in any currency and with its cents", () => {
+  expect(formatNetPrice(1299)).toBe("1\u202F299\u00A0€ HT");
+  expect(formatNetPrice(49.9, "CHF")).toBe("49,90\u00A0CHF HT");
 });

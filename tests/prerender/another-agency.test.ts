@@ -13,6 +13,7 @@ import { agencyIn, builtFiles, DIST } from "./built-site";
 /** The example agency with which the site is delivered. */
 const FORMER = /sillage/iu;
 const NAME = "Atelier Nord";
+const WORDS = "Nous faisons des sites pour les ports.";
 const ORIGIN = "https://atelier-nord.example";
 
 let backend: TestBackend;
@@ -37,7 +38,16 @@ async function becomeAnother(): Promise<void> {
   }
   await backend.sql.query(
     "update public.documents set parts = $1, updated_at = now() where id = 'identity'",
-    [{ company_info: { name: NAME, baseline: "Agence web à Brest", address: "1, quai du Test" } }],
+    [
+      {
+        company_info: {
+          name: NAME,
+          baseline: "Agence web à Brest",
+          description: WORDS,
+          address: "1, quai du Test",
+        },
+      },
+    ],
   );
 }
 
@@ -79,6 +89,61 @@ test("every page, the application's own shell, the feed and the manifest contain
   );
 });
 
+/** What a page tells search engines and networks about whose it is. */
+function presentedIn(page: Document) {
+  const metaOf = (name: string) =>
+    page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content");
+  const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? "[]";
+  return {
+    site: metaOf("og:site_name"),
+    feed: page.querySelector('link[type="application/rss+xml"]')?.getAttribute("title"),
+    title: page.title.includes(NAME),
+    card: metaOf("og:image")?.startsWith(`${ORIGIN}/share/`),
+    structured: data.includes(`"name":"${NAME}"`),
+  };
+}
+
+test("the head of every page says whose it is: title, site, feed, card and structured data", () => {
+  // Of these two nothing is found or shared.
+  const heads = [...files].filter(
+    ([file]) => file.endsWith(".html") && !["shell.html", "404.html"].includes(file),
+  );
+  for (const [file, text] of heads) {
+    const { document } = new JSDOM(text).window;
+    expect({ file, ...presentedIn(document) }).toEqual({
+      file,
+      site: NAME,
+      feed: "Le blog d’Atelier Nord",
+      title: true,
+      card: true,
+      structured: true,
+    });
+  }
+});
+
+test("the home page and the manifest are described by the agency’s own sentence", () => {
+  const home = new JSDOM(files.get("index.html") ?? "").window.document;
+  const description = home.querySelector('meta[name="description"]')?.getAttribute("content");
+  expect(description).toBe(`${NAME} – ${WORDS}`);
+  const manifest: unknown = JSON.parse(files.get("manifest.webmanifest") ?? "");
+  expect(manifest).toMatchObject({ short_name: NAME, description: WORDS });
+});
+
+test("every share card is signed by it", () => {
+  const cards = [...files].filter(([file]) => file.startsWith("share/"));
+  expect(cards.length).toBeGreaterThan(0);
+  const unsigned = cards.filter(([, text]) => !text.includes(`"agency":"${NAME}"`));
+  expect(unsigned.map(([file]) => file)).toEqual([]);
+});
+
+test("crawlers are led to its own address, and to no other", () => {
+  expect(files.get("robots.txt")).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  for (const file of ["robots.txt", "sitemap.xml", "rss.xml", ".well-known/security.txt"]) {
+    const sites = files.get(file)?.match(/https:\/\/[\w.-]+/gu) ?? [];
+    expect([file, [...new Set(sites)]]).toEqual([file, [ORIGIN]]);
+  }
+});
+
 test("an address and hours that are not certain are not made up for search engines", () => {
   const agency = agencyIn(files.get("index.html") ?? "");
   expect(agency).toMatchObject({ "@type": "Organization", address: "1, quai du Test" });
@@ -86,9 +151,13 @@ test("an address and hours that are not certain are not made up for search engin
 });
 
 test("the legal texts contain its name, and mark the missing values", () => {
-  const text = new JSDOM(files.get("legal/terms.html") ?? "").window.document.querySelector(
-    ".prose",
+  const textOf = (file: string) =>
+    new JSDOM(files.get(file) ?? "").window.document.querySelector(".prose");
+  const privacy = textOf("legal/privacy.html")?.textContent;
+  expect(privacy).toContain(
+    "Atelier Nord, 1, quai du Test. Email\u00A0: [à compléter\u00A0: Email].",
   );
+  const text = textOf("legal/terms.html");
   expect(text?.querySelector("p")?.textContent).toContain("toute visite du site d’Atelier Nord.");
   const missing = Array.from(text?.querySelectorAll("mark") ?? [], (mark) => mark.textContent);
   expect(missing).toContain("[à compléter\u00A0: SIREN ou SIRET]");

@@ -24,7 +24,7 @@ const IDENTITY = {
   ],
   menu_button: { text: "Prendre rendez-vous", url: "https://rendez-vous.example/nord" },
 };
-const SECTIONS = ["closing", "tools", "articles", "about", "articles", "nothing"];
+const SECTIONS = ["closing", "services", "tools", "articles", "about", "articles", "nothing"];
 
 let backend: TestBackend;
 let files: ReadonlyMap<string, string>;
@@ -45,6 +45,7 @@ beforeAll(async () => {
       {
         sections: SECTIONS.map((section, place) => ({ id: String(place), section })),
         articles: { title: "À lire" },
+        services: { items: [{ id: "specialise-refonte", title: "Refaire" }] },
       },
     ],
   );
@@ -172,8 +173,16 @@ test("the agency's address and opening hours have their parts in the structured 
 
 test("the home page has its sections in the order that was chosen, each once, with their titles", () => {
   const titles = Array.from(pageAt("index.html").querySelectorAll("main h2"), (title) => title.id);
-  expect(titles).toEqual(["suite", "articles", "agence"]);
+  expect(titles).toEqual(["suite", "services", "articles", "agence"]);
   expect(pageAt("index.html").querySelector("#articles")?.textContent).toBe("À lire");
+});
+
+test("the home page has the whole card of a chosen service, of any list, and embeds no other service", () => {
+  const card = pageAt("index.html").querySelector("section[aria-labelledby=services] li");
+  expect(card?.querySelector("h3")?.textContent).toBe("Refaire");
+  expect(card?.querySelectorAll("li")).toHaveLength(3);
+  expect(card?.querySelector("a")?.getAttribute("href")).toBe("/services/refonte-site-web");
+  expect(fileAt("index.html")).not.toContain("service-gestion-projet");
 });
 
 test("every page has the chosen colours and one pair of fonts, which the policy allows by their hash", () => {

@@ -77,6 +77,8 @@ test("a card shows the page's type, author and date", () => {
     title: service.title,
     line: "Des sites dessinés pour votre métier, rapides, accessibles, et…",
   });
+  const priced: BuiltPage = { ...page, service: { ...service, price: 49.9 } };
+  expect(pictureOf(priced).card?.says.line).toBe("À partir de 49,90\u00A0€ HT");
 });
 
 test("a card with another text or another design has another address", () => {

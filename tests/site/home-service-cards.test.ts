@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { serviceCards } from "../../src/site/home/service-cards";
+import { serviceCards, servicesAtHome } from "../../src/site/home/service-cards";
 
 const service = {
   id: "service-seo",
+  kind: "service",
   slug: "seo",
   icon: "search",
   title: "SEO",
@@ -32,6 +33,34 @@ test("a card lists the titles of the first four benefits, without their explanat
 test("there are three cards, in the order of the site", () => {
   const services = ["a", "b", "c", "d"].map((id) => ({ ...service, id }));
   expect(serviceCards([], services).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
+
+test("a chosen service has its benefits and its page whatever list it is in", () => {
+  const specialized = { ...service, kind: "specialized" };
+  const [card] = serviceCards([picked], [specialized]);
+  expect(card).toMatchObject({ ...picked, path: "/services/seo" });
+  expect(card?.benefits).toHaveLength(4);
+});
+
+test("without a choice, only services of the main list are shown", () => {
+  const services = ["custom", "specialized", "service"].map((kind) => ({
+    ...service,
+    id: kind,
+    kind,
+  }));
+  expect(serviceCards([], services).map(({ id }) => id)).toEqual(["service"]);
+});
+
+test("the page is built with the services that its cards show, and no other", () => {
+  const services = ["a", "b", "c", "d"].map((id) => ({ ...service, id }));
+  const further = { ...service, id: "e", kind: "specialized" };
+  const ids = (chosen: readonly string[]) =>
+    servicesAtHome(
+      chosen.map((id) => ({ ...picked, id })),
+      [...services, further],
+    ).map(({ id }) => id);
+  expect(ids([])).toEqual(["a", "b", "c"]);
+  expect(ids(["e", "disparu", "a", "b"])).toEqual(["a", "e"]);
 });
 
 test("a chosen service shows its own texts rather than those of its service", () => {

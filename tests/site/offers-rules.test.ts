@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { comparedFeatures } from "../../src/site/offers/comparison";
 import { onePopular } from "../../src/site/offers/one-popular";
-import { savingNote, savingOf } from "../../src/site/offers/saving";
+import { savingNote, savingOf, savingSentence } from "../../src/site/offers/saving";
 import { quoteFormOf } from "../../src/site/services/quote-form";
 import { quotePath } from "../../src/site/services/service-content";
 import { specializedOf } from "../../src/site/offers/specialized";
@@ -39,6 +39,22 @@ describe("the saving of a yearly payment", () => {
   test("is computed from the two prices of a plan, cents included", () => {
     expect(savingOf(plan(1299, 1099))).toEqual({ percent: 15, amount: 2400 });
     expect(savingOf(plan(49.9, 44.91))).toEqual({ percent: 10, amount: 59.88 });
+  });
+
+  test.each([5, 10, 15, 20, 25, 30])("of %d percent is exact at any price", (percent) => {
+    for (let cents = 20; cents < 20_000; cents += 20) {
+      const yearly = (cents * (100 - percent)) / 100;
+      const { percent: found } = savingOf(plan(cents / 100, yearly / 100)) ?? {};
+      expect([cents, found]).toEqual([cents, percent]);
+    }
+  });
+
+  test("is told by the year, with its cents and a percentage of at least one", () => {
+    const sentenceOf = (monthly: number, yearly: number, currency?: string) =>
+      savingSentence(plan(monthly, yearly), currency);
+    expect(sentenceOf(5.4, 4.59)).toBe("Vous économisez 9,72\u00A0€ HT par an (15\u00A0%).");
+    expect(sentenceOf(1299, 1298, "CHF")).toBe("Vous économisez 12\u00A0CHF HT par an.");
+    expect(sentenceOf(1299, 1299)).toBeUndefined();
   });
 
   test.each([

@@ -28,6 +28,9 @@ const offers: ManagerCase = {
     await page.getByRole("button", { name: "Créer" }).click();
     await expect(page.getByText("Le prix mensuel est obligatoire", { exact: true })).toBeVisible();
     await expect(page.getByText("Le prix annuel est obligatoire", { exact: true })).toBeVisible();
+    await expect(field(page, "Prix annuel")).toHaveAccessibleDescription(
+      /Hors taxes, par mois, facturé en une fois pour l’année/u,
+    );
     await expect(field(page, "Devise")).toHaveValue("EUR");
     for (const empty of ["Aucun détail", "Aucune question", "Aucune comparaison"]) {
       await expect(page.getByText(empty, { exact: true })).toBeVisible();

@@ -8,17 +8,69 @@ type Service = Doc<"services">;
 /** The fields of a service that the home page stores. */
 export type PickedService = Pick<Service, "id" | "icon" | "title" | "description">;
 
+/** Whether a card can show a service whole: visitors do not see drafts, and the card lists benefits. */
+const isPresentable = ({ published, benefits }: Service) => published && benefits.length > 0;
+
 /** The newest featured services that a card can show, at most as many as there are cards. */
 export function featuredServices(services: readonly Service[]): readonly PickedService[] {
   return services
-    .filter(({ featured, benefits }) => featured && benefits.length > 0)
+    .filter((service) => service.featured && isPresentable(service))
     .toSorted((one, other) =>
       one.created_at === other.created_at
         ? one.id.localeCompare(other.id)
         : other.created_at.localeCompare(one.created_at),
     )
     .slice(0, HOME_SERVICES)
-    .map(({ id, icon, title, description }) => ({ id, icon, title, description }));
+    .map(pickedFrom);
+}
+
+const pickedFrom = ({ id, icon, title, description }: Service): PickedService => ({
+  id,
+  icon,
+  title,
+  description,
+});
+
+/** A service of the home page's list as it is stored. */
+export type ListedService = Readonly<Record<string, unknown>>;
+
+/** What becomes of the home page's list with one more service, or why that service cannot be in it. */
+export type Offering =
+  | { readonly state: "missing" }
+  | { readonly state: "draft" | "without-benefits" | "shown"; readonly service: Service }
+  | {
+      readonly state: "new";
+      readonly service: Service;
+      readonly items: readonly ListedService[];
+    };
+
+/** Puts a service first in the home page's list, where it is certain to be seen. */
+export function offeringOf(list: unknown, id: string, services: readonly Service[]): Offering {
+  const service = services.find((each) => each.id === id);
+  if (!service) return { state: "missing" };
+  const former = listedIn(list, services);
+  const isIt = (item: ListedService) => item["id"] === id;
+  if (former.slice(0, HOME_SERVICES).some(isIt)) return { state: "shown", service };
+  if (!service.published) return { state: "draft", service };
+  if (!isPresentable(service)) return { state: "without-benefits", service };
+  const own = former.find(isIt) ?? { ...pickedFrom(service) };
+  return { state: "new", service, items: [own, ...former.filter((item) => !isIt(item))] };
+}
+
+/** A stored or typed list, parsed. */
+export function listOf(list: unknown): readonly ListedService[] {
+  return Array.isArray(list) ? list.filter(isRecord) : [];
+}
+
+/** The list that visitors see. Without a stored one, it is the first services of the main list. */
+function listedIn(list: unknown, services: readonly Service[]): readonly ListedService[] {
+  const written = listOf(list);
+  if (written.length > 0) return written;
+  return services
+    .filter(({ kind, published }) => kind === "service" && published)
+    .toSorted(compareOrder)
+    .slice(0, HOME_SERVICES)
+    .map((service) => ({ ...pickedFrom(service) }));
 }
 
 /** How the home page's list would differ from the stored one. */
@@ -30,7 +82,7 @@ export interface ListChange {
 
 /** Lists the titles that stay, are added and are removed; services are matched by id. `before` is the stored list. */
 export function changeOf(before: unknown, after: readonly PickedService[]): ListChange {
-  const former = (Array.isArray(before) ? before : []).filter(isRecord);
+  const former = listOf(before);
   const titles = (list: readonly Readonly<Record<string, unknown>>[]) =>
     list.map(({ title }) => textOf(title));
   const isKept = ({ id }: PickedService) => former.some((each) => each["id"] === id);

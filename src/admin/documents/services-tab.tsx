@@ -2,21 +2,20 @@ import { RefreshCw, Star } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useDocs } from "../../store/queries/use-docs";
-import { formatPrice } from "../../lib/format";
+import { formatNetPrice } from "../../lib/format";
 import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { plural } from "../../ui/text/plural";
 import { ConfirmDialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
-import { useAction } from "../../ui/form/use-action";
+import { OfferedService } from "./offered-service";
 import { PartInputs } from "./part-inputs";
 import type { DocumentEdit } from "./use-document-edit";
 import { adminPath } from "../kit/screens";
 import { same } from "../kit/use-edit";
 import { changeOf, featuredServices, knownServices, type PickedService } from "./picked-services";
-
-const ITEMS = "services.items";
+import { ITEMS, useListReplacement } from "./use-list-replacement";
 
 /** Edits the services section of the home page, and shows which services its list can be taken from. */
 export function ServicesTab({
@@ -61,38 +60,40 @@ export function ServicesTab({
           onCancel={syncing.cancel}
         />
       )}
-      {services.state === "ready" && <KnownServices docs={docs} />}
+      {services.state === "ready" && (
+        <>
+          <OfferedService editing={editing} docs={docs} />
+          <KnownServices docs={docs} />
+        </>
+      )}
     </>
   );
 }
 
 /** Copies the featured services into the home page after a confirmation, and saves only that list. */
-function useSynchronise({ edit, current, saveOnly }: DocumentEdit, docs: Services) {
+function useSynchronise(editing: DocumentEdit, docs: Services) {
   const toasts = useToasts();
   const [picked, setPicked] = useState<readonly PickedService[]>();
-  const saving = useAction(
+  const replacing = useListReplacement(
+    editing,
     "La synchronisation des services a échoué. Réessayez.",
-    async (items: readonly PickedService[]) => {
-      const former = edit.values[ITEMS];
-      if (!same(items, current[ITEMS])) await saveOnly({ [ITEMS]: items });
-      if (ITEMS in edit.typed) edit.set(ITEMS, items);
-      setPicked(undefined);
-      toasts.show(`Page d’accueil synchronisée\u00A0: ${plural(items.length, "service")}`, {
-        label: "Reprendre l’ancienne liste",
-        run: () => edit.set(ITEMS, former),
-      });
-    },
   );
   return {
     picked,
-    busy: saving.busy,
+    busy: replacing.busy,
     ask() {
       const items = featuredServices(docs);
       if (items.length === 0) toasts.show(NONE_TO_SHOW);
-      else if (same(items, edit.values[ITEMS])) toasts.show(SAME_LIST);
+      else if (same(items, editing.edit.values[ITEMS])) toasts.show(SAME_LIST);
       else setPicked(items);
     },
-    confirm: () => picked && saving.run(picked),
+    confirm: () =>
+      picked &&
+      replacing.run({
+        next: () => picked.map((each) => ({ ...each })),
+        done: `Page d’accueil synchronisée\u00A0: ${plural(picked.length, "service")}`,
+        onDone: () => setPicked(undefined),
+      }),
     cancel: () => setPicked(undefined),
   };
 }
@@ -161,7 +162,7 @@ function KnownServices({ docs }: { readonly docs: Services }) {
               </Badge>
             )}
             {price !== undefined && (
-              <span className="text-ink-soft tabular-nums">{formatPrice(price)}</span>
+              <span className="text-ink-soft tabular-nums">{formatNetPrice(price)}</span>
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Copy, ExternalLink, Share2, X } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Callout } from "../../ui/data/callout";
 import { Button } from "../../ui/button";
@@ -20,6 +20,7 @@ export function LiveNotice({
   title,
   shared,
   onClose,
+  children,
 }: {
   readonly of: Publishing;
   readonly awaited: Awaited;
@@ -28,6 +29,8 @@ export function LiveNotice({
   /** The title for sharing. */
   readonly shared: string;
   readonly onClose: () => void;
+  /** What else can be done with what was published. */
+  readonly children?: ReactNode;
 }) {
   const { path } = awaited;
   const live = useLive(awaited);
@@ -40,6 +43,7 @@ export function LiveNotice({
         actions={
           <>
             <ShareButtons title={shared} address={address} />
+            {children}
             {isLive && (
               <a
                 href={path}

@@ -2,6 +2,7 @@ import { plannedForm } from "../../content/schema/publication";
 import type { CollectionDefinition, AdminScreen, Values } from "../../content/schema/collection";
 import type { Field } from "../../content/schema/field";
 import { pageAt } from "../../content/pages";
+import { formatNetPrice } from "../../lib/format";
 import { textOf } from "../../lib/parse";
 import type { PublishCheck } from "./publish-checks";
 
@@ -39,12 +40,10 @@ function isLeftEmpty(name: string, field: Field | undefined, next: Values): bool
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : 0);
 
-const PRICE = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
-
 function priceChecks(next: Values): readonly PublishCheck[] {
   const [monthly, yearly] = [numberOf(next["monthly_price"]), numberOf(next["yearly_price"])];
-  const currency = textOf(next["currency"]);
-  const said = `${PRICE.format(monthly)}\u00A0${currency} par mois, ${PRICE.format(yearly)}\u00A0${currency} par mois à l’année`;
+  const currency = textOf(next["currency"]) || undefined;
+  const said = `${formatNetPrice(monthly, currency)} par mois, ${formatNetPrice(yearly, currency)} par mois à l’année`;
   if (monthly === 0 || yearly === 0) return [look("Prix", `${said}\u00A0: un prix est nul.`)];
   return [
     yearly > monthly

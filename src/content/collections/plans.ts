@@ -33,10 +33,13 @@ export const plans = defineCollection({
       preview: 100,
     }),
     long_description: html("Description longue"),
-    monthly_price: number("Prix mensuel", { required: "Le prix mensuel est obligatoire" }),
+    monthly_price: number("Prix mensuel", {
+      required: "Le prix mensuel est obligatoire",
+      help: "Hors taxes, si l’on paie chaque mois.",
+    }),
     yearly_price: number("Prix annuel", {
       required: "Le prix annuel est obligatoire",
-      help: "Par mois, facturé en une fois pour l’année. L’économie affichée en découle.",
+      help: "Hors taxes, par mois, facturé en une fois pour l’année. L’économie affichée en découle.",
     }),
     currency: choice("Devise", CURRENCIES, { required: "La devise est obligatoire", blank: "EUR" }),
     features: strings("Caractéristiques"),

@@ -44,6 +44,9 @@ const WITH_PAGE = [
 
 const search = { path: "/services", derived: derivedFrom("description", "image_url") };
 
+/** The home page shows services of any list. */
+const offer = { label: "Proposer aussi sur l’accueil", path: "homepage?onglet=services&proposer=" };
+
 /** All services: those with a page in the main list, the specialized ones of the offers page, and custom ones. */
 export const services = defineCollection({
   name: "services",
@@ -63,7 +66,9 @@ export const services = defineCollection({
     long_description: html("Description longue", {
       required: "La description longue est obligatoire",
     }),
-    price: optionalNumber("Prix de départ (€)"),
+    price: optionalNumber("Prix de départ (€)", {
+      help: "Hors taxes. Vide, le site écrit «\u00A0Sur devis\u00A0».",
+    }),
     image_url: image("Image"),
     icon: choice("Icône", ICONS, {
       required: "L’icône est obligatoire",
@@ -106,6 +111,7 @@ export const services = defineCollection({
       about:
         "Ce que l’agence fait au fond\u00A0: la page Services les présente, et chacun a sa page.",
       also: { label: "Sur l’accueil", path: "homepage?onglet=services" },
+      offer,
       only: { kind: "service" },
       ...draftFirst,
       columns: ["title", "description", "featured"],
@@ -128,6 +134,7 @@ export const services = defineCollection({
       title: "Gestion des Services Spécialisés",
       about:
         "Des chantiers précis, à prix de départ\u00A0: la page des offres les présente, et chacun a sa page.",
+      offer,
       only: { kind: "specialized" },
       ...draftFirst,
       columns: ["title", "description", "price", "featured"],
@@ -151,6 +158,7 @@ export const services = defineCollection({
       title: "Gestion des Services sur Mesure",
       about:
         "La page des offres les présente tant qu’il n’y a ni service spécialisé, ni service. Sans aucun service, l’éditeur de la page d’accueil montre quatre exemples, qui ne sont pas enregistrés.",
+      offer,
       only: { kind: "custom" },
       ...draftFirst,
       columns: ["title", "description", "featured"],

@@ -34,6 +34,8 @@ export interface AdminScreen {
   readonly about?: string;
   /** Another place of the back office where its documents are chosen: a path after `/admin/`. */
   readonly also?: { readonly label: string; readonly path: string };
+  /** A further place where a published document can be shown: a path after `/admin/`, which its id completes. */
+  readonly offer?: { readonly label: string; readonly path: string };
   /** The list shows only documents with these values, and new documents get them. */
   readonly only?: Readonly<Record<string, string>>;
   /** Further initial values of a new document. */

@@ -260,7 +260,7 @@ export function number(label: string, options: NumberOptions = {}): Field<number
 /** A number that may be missing. */
 export function optionalNumber(
   label: string,
-  options: Omit<NumberBounds, "required"> = {},
+  options: Omit<NumberOptions, "required" | "blank"> = {},
 ): Field<number | undefined> {
   return { ...number(label, options), blank: undefined, rule: optionalNumberRule(options) };
 }

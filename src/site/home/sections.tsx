@@ -4,7 +4,7 @@ import { isOff } from "../../content/kinds";
 import { useAgency } from "../../store/queries/agency";
 import { useDocs } from "../../store/queries/use-docs";
 import { NotOnThisDevice } from "../../ui/data/empty-state";
-import { publishedArticles, siteServices } from "../../content/rules/listing";
+import { allInOrder, publishedArticles } from "../../content/rules/listing";
 import { SettledSections } from "../../ui/page/settled-sections";
 import { AboutSection } from "./about-section";
 import { ArticlesSection } from "./articles-section";
@@ -29,7 +29,7 @@ export function HomeSections({
   readonly textsKnown: boolean;
 }) {
   const { parts: identity } = useAgency();
-  const services = useDocs("services", siteServices);
+  const services = useDocs("services", allInOrder);
   const projects = useDocs("projects");
   const tools = useDocs("tools");
   const testimonials = useDocs("testimonials");

@@ -4,7 +4,10 @@ import { HOME_SERVICES } from "../../content/rules/listing";
 import { distinctLines, labelledLine } from "../services/labelled-line";
 import type { CopiedService } from "./section-texts";
 
-type Service = Pick<Doc<"services">, "id" | "slug" | "title" | "description" | "icon" | "benefits">;
+type Service = Pick<
+  Doc<"services">,
+  "id" | "kind" | "slug" | "title" | "description" | "icon" | "benefits"
+>;
 
 export type ServiceCard = {
   readonly id: string;
@@ -18,14 +21,27 @@ export type ServiceCard = {
 
 const BENEFITS = 4;
 
-/** The services chosen for the home page, else the first ones of the site. */
+/** The services that the home page shows: those chosen, of any list, else the first ones of the main list. */
+export function servicesAtHome<Given extends Pick<Service, "id" | "kind">>(
+  picked: readonly Pick<CopiedService, "id">[],
+  services: readonly Given[],
+): readonly Given[] {
+  if (picked.length === 0) {
+    return services.filter(({ kind }) => kind === "service").slice(0, HOME_SERVICES);
+  }
+  const ids = picked.slice(0, HOME_SERVICES).map(({ id }) => id);
+  return services.filter(({ id }) => ids.includes(id));
+}
+
+/** One card for each service that the home page shows, in the chosen order. */
 export function serviceCards(
   picked: readonly CopiedService[],
   services: readonly Service[],
 ): ServiceCard[] {
-  if (picked.length === 0) return services.slice(0, HOME_SERVICES).map(cardOf);
+  const shown = servicesAtHome(picked, services);
+  if (picked.length === 0) return shown.map(cardOf);
   return picked.slice(0, HOME_SERVICES).map((item) => {
-    const service = services.find(({ id }) => id === item.id);
+    const service = shown.find(({ id }) => id === item.id);
     const card = service ? cardOf(service) : { ...item, benefits: [], path: undefined };
     return {
       ...card,

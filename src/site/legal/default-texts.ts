@@ -28,6 +28,8 @@ export const defaultTexts = {
 <p>Cette page dit quelles données nous traitons, pourquoi, et comment vous gardez la main.</p>
 <h2>En bref</h2>
 <p>Aucun cookie, aucun traceur, aucune régie publicitaire. Vous ne nous confiez des données que si vous nous écrivez, si vous commentez un article ou si vous vous abonnez à notre lettre.</p>
+<h2>Responsable du traitement</h2>
+<p>[[editeur]], [[adresse]]. Email : [[email]].</p>
 <h2>Données traitées</h2>
 <ul>
 <li>Messages de contact : nom, adresse électronique, message et, si vous les indiquez, téléphone, entreprise et service demandé. Ils servent à vous répondre et sont effacés trois ans après le dernier échange ; ceux qui ressemblent à un envoi automatique, après trente jours.</li>

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { htmlOf } from "../../content/rules/markup";
-import { formatDate, formatPrice } from "../../lib/format";
+import { formatDate, formatNetPrice } from "../../lib/format";
 import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/overlay/disclosure";
@@ -110,9 +110,9 @@ function Details({ plan }: { readonly plan: PlanContent }) {
     <div className="space-y-part">
       {printing && <OnPaper plan={plan} />}
       <p className="max-w-measure text-lg">
-        <strong className="font-semibold">{formatPrice(plan.monthly_price, currency)}</strong> HT
+        <strong className="font-semibold">{formatNetPrice(plan.monthly_price, currency)}</strong>{" "}
         par mois, ou{" "}
-        <strong className="font-semibold">{formatPrice(plan.yearly_price, currency)}</strong> HT par
+        <strong className="font-semibold">{formatNetPrice(plan.yearly_price, currency)}</strong> par
         mois en réglant l’année en une fois.
       </p>
       {text.trim() !== "" && <RichText html={htmlOf(text)} />}

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatPrice } from "../../lib/format";
+import { formatNetPrice, formatPrice, WITHOUT_TAX } from "../../lib/format";
 import { Badge } from "../../ui/data/badge";
 import { ButtonLink } from "../../ui/button";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
@@ -8,7 +8,7 @@ import { distinctLines } from "../services/labelled-line";
 import type { PlanContent } from "./plan-content";
 import { onePopular } from "./one-popular";
 import { hasDetails, planAnchor } from "./plan-details";
-import { savingOf } from "./saving";
+import { savingSentence } from "./saving";
 import type { Billing } from "./use-billing";
 
 /** Plans side by side, three per row, with aligned titles, prices and lists. */
@@ -65,26 +65,23 @@ function PlanHeading({ plan }: { readonly plan: PlanContent }) {
 function Price({ plan, billing }: { readonly plan: PlanContent; readonly billing: Billing }) {
   const { monthly_price: monthly, yearly_price: yearly, currency } = plan;
   const price = billing === "yearly" ? yearly : monthly;
-  const saving = billing === "yearly" ? savingOf(plan) : undefined;
+  const saving = billing === "yearly" ? savingSentence(plan, currency) : undefined;
   return (
     <div className="pt-8">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="display-type text-title">{formatPrice(price, currency)}</span>
+        <span className="display-type text-title">{formatPrice(price, currency)}</span>{" "}
+        {WITHOUT_TAX}
         {saving && (
           <s className="text-ink-faint tabular-nums">
             <span className="sr-only">au lieu de </span>
-            {formatPrice(monthly, currency)}
+            {formatNetPrice(monthly, currency)}
           </s>
         )}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        <span>{billing === "yearly" ? "par mois, facturé annuellement" : "par mois"}</span> (HT)
+        {billing === "yearly" ? "par mois, facturé annuellement" : "par mois"}
       </p>
-      {saving && (
-        <p className="mt-1 text-sm text-ink-soft">
-          Vous économisez {formatPrice(saving.amount, currency)} par an ({saving.percent}&nbsp;%).
-        </p>
-      )}
+      {saving && <p className="mt-1 text-sm text-ink-soft">{saving}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNetPrice } from "../../lib/format";
 import type { PlanContent } from "./plan-content";
 
 type Prices = Pick<PlanContent, "monthly_price" | "yearly_price">;
@@ -15,9 +16,19 @@ export function savingOf({ monthly_price: monthly, yearly_price: yearly }: Price
   const inCents = Math.round((monthly - yearly) * 100);
   if (inCents <= 0) return undefined;
   return {
-    percent: Math.floor(inCents / monthly),
+    // Of whole cents: 0.81 of 5.4 would be a little less than 15 percent.
+    percent: Math.floor((inCents * 100) / Math.round(monthly * 100)),
     amount: (inCents * 12) / 100,
   } satisfies Saving;
+}
+
+/** « Vous économisez 2 400 € HT par an (15 %). »; undefined when the plan saves nothing. */
+export function savingSentence(plan: Prices, currency?: string): string | undefined {
+  const saving = savingOf(plan);
+  if (!saving) return undefined;
+  const { amount, percent } = saving;
+  const share = percent > 0 ? ` (${percent}\u00A0%)` : "";
+  return `Vous économisez ${formatNetPrice(amount, currency)} par an${share}.`;
 }
 
 /** The note on the yearly choice: « Économisez jusqu’à 15 % »; empty when no plan saves anything. */

@@ -4,6 +4,7 @@ import type { Managed } from "../../kit/screens";
 import type { Edit } from "../../kit/use-edit";
 import { ReviewButton } from "../../publication/review-button";
 import { StagedBadge } from "../../publication/staged-badge";
+import { OfferLink } from "../records/offer-link";
 import type { ListRow } from "../records/rows";
 import { PublicationState } from "./form-footer";
 
@@ -30,6 +31,7 @@ export function RecordStatus({
             stored={edit.stored}
             changedAt={textOf(row["updated_at"])}
           />
+          {row["published"] === true && <OfferLink screen={managed.screen} id={row.id} />}
           <HistoryLink collection={managed.name} id={row.id} />
         </>
       )}

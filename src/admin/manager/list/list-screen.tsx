@@ -11,6 +11,7 @@ import { quoted, titleOf } from "../../kit/sentences";
 import { List } from "./list";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { useListTable } from "./list-table";
+import { OfferLink } from "../records/offer-link";
 import type { ListRow } from "../records/rows";
 import { useAddresses, useJustPublished } from "../records/use-addresses";
 
@@ -67,7 +68,9 @@ function JustPublished({ managed, rows }: Pick<ListProps, "managed" | "rows">) {
       title={quoted(titleOf(definition, row))}
       shared={textOf(row[definition.title]).trim()}
       onClose={forget}
-    />
+    >
+      <OfferLink screen={screen} id={row.id} />
+    </LiveNotice>
   );
 }
 
