@@ -900,7 +900,7 @@ values
 <li>Email : [[email]]</li>
 <li>Direction de la publication : [[directeur]]</li>
 </ul>
-<p>La <a href="/contact">page Contact</a> dit à quelles heures nous joindre.</p>
+<p>La <a href="/contact">page Contact</a> dit comment nous joindre.</p>
 
 <h2>2. Hébergement</h2>
 <p>Les contenus, les images et les messages sont hébergés par [[hebergeur]]. Les pages elles-mêmes sont des fichiers statiques que [[nom]] met à disposition sous sa responsabilité.</p>

@@ -14,11 +14,12 @@ export function setTimeZone(name: string): void {
 }
 
 /**
- * Whether this engine knows a time zone of this name. Postgres reads an offset such as « +05:30 » with the opposite
- * sign, and abbreviations such as « PST » without summer time, so only UTC and names of places are zones.
+ * Whether this engine knows a time zone of this name, which is that of a place, UTC or a fixed one of « Etc ». Postgres
+ * reads an offset such as « +05:30 » with the opposite sign, abbreviations such as « PST » without summer time and
+ * « Foo/Bar3 » as a rule of its own; `private.known_time_zone` looks at the same shape.
  */
 export function isTimeZone(name: string): boolean {
-  if (!/^(?:UTC|[a-z_]+\/.+)$/iu.test(name)) return false;
+  if (!SHAPE.test(name)) return false;
   try {
     // It throws for a name that it does not know, and takes any case: « europe/paris ».
     return new Intl.DateTimeFormat("fr", { timeZone: name }).resolvedOptions().timeZone !== "";
@@ -26,3 +27,5 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+const SHAPE = /^(?:UTC|[a-z_]+(?:\/[a-z_-]+)+|Etc\/GMT(?:[+-]?0|[+-][1-9]|[+-]1[0-2]|-1[34]))$/iu;

@@ -14,13 +14,13 @@ const statesOf = (state: string, given: { answer?: string; hasServer?: boolean }
   ]),
 });
 const said = (...given: Parameters<typeof statesOf>) =>
-  answerWords("a", statesOf(...given), NOW).text;
+  answerWords("a", statesOf(...given), "synced", NOW).text;
 
 test("an answer is shown as sent only once the mail server has accepted it", () => {
-  expect(answerWords("a", undefined, NOW).text).toBe(
+  expect(answerWords("a", undefined, "pending", NOW).text).toBe(
     "Gardée\u00A0: son envoi se suit avec la connexion",
   );
-  expect(answerWords("b", statesOf("sent"), NOW).text).toBe(
+  expect(answerWords("b", statesOf("sent"), "pending", NOW).text).toBe(
     "Part avec la prochaine synchronisation",
   );
   expect(said("waiting")).toBe("Mise en file");
@@ -32,6 +32,15 @@ test("an answer is shown as sent only once the mail server has accepted it", () 
   );
   expect(said("sending")).toBe("Envoi en cours");
   expect(said("sent")).toMatch(/^Envoyée 20 nov\. 2026/u);
+});
+
+test("an answer that the site’s own server has refused is not said to leave", () => {
+  for (const known of [undefined, statesOf("sent")]) {
+    expect(answerWords("b", known, "rejected", NOW)).toEqual({
+      text: "Refusée par le serveur du site. Voyez «\u202FSynchronisation\u202F»",
+      isProblem: true,
+    });
+  }
 });
 
 test("an answer that was not sent says why", () => {

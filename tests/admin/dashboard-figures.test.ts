@@ -38,8 +38,13 @@ describe("the messages rate", () => {
   });
 });
 
-test("a day begins at midnight of this device's time zone, across months and clock changes", () => {
-  const now = new Date(2026, 10, 21, 15, 30);
-  expect(startOfDay(now, 0)).toBe(new Date(2026, 10, 21).toISOString());
-  expect(startOfDay(now, 29)).toBe(new Date(2026, 9, 23).toISOString());
+test("a day begins at midnight of the agency’s time zone, across months and clock changes", () => {
+  expect(startOfDay("2026-11-21", 0, "Europe/Paris")).toBe("2026-11-20T23:00:00.000Z");
+  expect(startOfDay("2026-11-21", 29, "Europe/Paris")).toBe("2026-10-22T22:00:00.000Z");
+  expect(startOfDay("2026-11-21", 0, "Pacific/Auckland")).toBe("2026-11-20T11:00:00.000Z");
+});
+
+test("a day whose midnight does not occur begins with its first hour, one whose midnight comes twice with the first", () => {
+  expect(startOfDay("2026-03-29", 0, "Asia/Beirut")).toBe("2026-03-28T22:00:00.000Z");
+  expect(startOfDay("2026-11-01", 0, "America/Havana")).toBe("2026-11-01T04:00:00.000Z");
 });

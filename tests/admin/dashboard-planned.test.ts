@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type CollectionName, type Doc } from "../../src/content/index";
 import type { Values } from "../../src/content/schema/collection";
 import { blank } from "../../src/content/validate";
-import { plannedHere, plannedOf } from "../../src/admin/dashboard/planned/planned";
+import { dayOf, plannedHere, plannedOf } from "../../src/admin/dashboard/planned/planned";
 
 const here = (posts: readonly Doc<"posts">[]) => plannedHere(new Map([["posts", posts]]));
 
@@ -14,7 +14,7 @@ const post = (id: string, given: Partial<Doc<"posts">>): Doc<"posts"> => ({
   ...given,
 });
 
-test("plans on the device are listed in the order of their moments, in Paris time", () => {
+test("plans on the device are listed in the order of their moments, on their days in Paris", () => {
   const planned = here([
     post("été", { publish_at: "2027-07-01T07:00:00.000Z" }),
     post("minuit", {
@@ -23,20 +23,21 @@ test("plans on the device are listed in the order of their moments, in Paris tim
     }),
     post("rien", {}),
   ]);
-  expect(planned.map(({ id, what, day, time }) => [id, what, day, time])).toEqual([
-    ["minuit", "Publication", "2027-01-01", "00:30"],
-    ["minuit", "Retrait", "2027-02-01", "00:00"],
-    ["été", "Publication", "2027-07-01", "09:00"],
+  expect(planned.map((plan) => [plan.id, plan.what, dayOf(plan)])).toEqual([
+    ["minuit", "Publication", "2027-01-01"],
+    ["minuit", "Retrait", "2027-02-01"],
+    ["été", "Publication", "2027-07-01"],
   ]);
 });
 
 test.each([
-  ["before clocks go forward", "2027-03-28T00:59:00.000Z", "2027-03-28", "01:59"],
-  ["after clocks went forward", "2027-03-28T01:00:00.000Z", "2027-03-28", "03:00"],
-  ["in the hour that comes twice", "2027-10-31T00:30:00.000Z", "2027-10-31", "02:30"],
-  ["in its second time", "2027-10-31T01:30:00.000Z", "2027-10-31", "02:30"],
-])("a plan %s is shown on its day and at its hour in Paris", (_, publish_at, day, time) => {
-  expect(here([post("a", { publish_at })])).toMatchObject([{ day, time }]);
+  ["before clocks go forward", "2027-03-28T00:59:00.000Z", "2027-03-28"],
+  ["in the hour that comes twice", "2027-10-31T00:30:00.000Z", "2027-10-31"],
+  ["just before midnight", "2027-07-01T21:59:59.999Z", "2027-07-01"],
+  ["at midnight", "2027-07-01T22:00:00.000Z", "2027-07-02"],
+  ["without a readable moment", "bientôt", ""],
+])("a plan %s is in the calendar on its day in Paris", (_, publish_at, day) => {
+  expect(here([post("a", { publish_at })]).map(dayOf)).toEqual([day]);
 });
 
 test("staged changes are listed under their new title; without any there is no plan", () => {

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { subscribersCsv } from "../../src/admin/inbox/newsletter/subscribers-csv";
 import { blank } from "../../src/content/validate";
+import { setTimeZone } from "../../src/lib/time-zone";
+
+afterEach(() => setTimeZone(""));
 
 const subscriber = (email: string, status = "active") => ({
   ...blank("newsletter_subscribers", { email, status }),
@@ -65,4 +68,12 @@ test("keeps quotes, separators and line breaks within their cell", async () => {
 
 test("a spreadsheet that separates by commas finds no formula either", async () => {
   expect(await linesOf("a@example.org,=1+1")).toEqual(['"a@example.org,=1+1";20/11/2026;Actif']);
+});
+
+test.each([
+  ["Pacific/Pago_Pago", "19/11/2026"],
+  ["Pacific/Kiritimati", "21/11/2026"],
+])("in %s a subscription is of the agency’s day, wherever the device is", async (zone, day) => {
+  setTimeZone(zone);
+  expect(await linesOf("ana@example.org")).toEqual([`ana@example.org;${day};Actif`]);
 });

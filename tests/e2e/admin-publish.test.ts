@@ -85,6 +85,34 @@ test("where builds are manual, a published document says that its page waits for
   await expect(news).not.toContainText("en ligne");
 });
 
+test.describe("on a server that takes nothing", () => {
+  test.use({ tolerated: [/Failed to load resource/u] });
+
+  test("a publication that has not arrived is not said to be on its way, and a refused one says so", async ({
+    page,
+    site,
+  }) => {
+    await openLighthouse(page, site);
+    await site.backend.sql.exec(
+      "alter table posts add constraint posts_published_choice check (not published) not valid",
+    );
+    const pause = { status: 503, headers: { "retry-after": "1" }, json: {} };
+    await page.route("**/rpc/push_changes", (route) => route.fulfill(pause));
+    await page.getByRole("button", { name: "Publier" }).click();
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    const news = page.getByRole("region", { name: "Publication" });
+    await expect(news).toContainText("publié sur cet appareil, pas encore arrivé sur le serveur.");
+    await page.unroute("**/rpc/push_changes");
+    await expect(news).toContainText(
+      "publié sur cet appareil seulement\u00A0: le serveur l’a refusé.",
+      { timeout: 30_000 },
+    );
+    await axe(page);
+    await news.getByRole("link", { name: "Voir pourquoi" }).click();
+    await expect(page.getByRole("main")).toContainText("Le phare");
+  });
+});
+
 test("changes of a published page are live once the served page shows them, not while the former one answers", async ({
   page,
   site,

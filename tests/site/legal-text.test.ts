@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseAgency } from "../../src/content/agency/agency";
 import { withAgencyFields } from "../../src/content/agency/agency-fields";
+import { builtInContactPage } from "../../src/content/built-in/page-texts/contact";
 import { defaultTexts } from "../../src/site/legal/default-texts";
 import { isLegalType, LEGAL_TYPES, legalText } from "../../src/site/legal/legal-text";
 
@@ -44,6 +45,14 @@ describe("a legal text", () => {
 
 test.each(["cgv", "toString", "", undefined])("%j is no legal text", (type) => {
   expect(isLegalType(type)).toBe(false);
+});
+
+test("the built-in texts promise no opening hours, which an agency may not have written", () => {
+  const bare = parseAgency({});
+  for (const type of LEGAL_TYPES) {
+    expect(legalText([], type, bare).html).not.toMatch(/horaires|quelles heures/iu);
+  }
+  expect(Object.values(builtInContactPage).join("\n")).not.toMatch(/horaires|téléphone|adresse/iu);
 });
 
 test("the built-in texts keep French typography", () => {

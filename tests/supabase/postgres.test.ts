@@ -91,6 +91,19 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
     ]);
   });
 
+  test("a time zone is a name, and no offset, abbreviation or rule", async () => {
+    const owner = await site.open("postgres");
+    const names = "Europe/Paris utc Etc/GMT+5 PST +05:30 Foo/Bar3 Etc/GMT+13 Mars/Olympus".split(
+      " ",
+    );
+    expect(
+      await owner.query(
+        `select name from unnest('{${names.join()}}'::text[]) as name
+         where private.known_time_zone(name) = name`,
+      ),
+    ).toEqual(["Europe/Paris", "utc", "Etc/GMT+5"]);
+  });
+
   test("an administrator can restore a row with its former addresses, a visitor cannot", async () => {
     const at = "2024-05-06T07:08:09.123Z";
     const row = {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isTimeZone } from "../../src/lib/time-zone";
 import { startBackend, type TestBackend } from "../support/backend";
 import { article, liveIn, push, signUpAdmin, storedRow } from "./actors";
 
@@ -22,10 +23,46 @@ test.each([
   ["Europe/Pariss", "Europe/Paris"],
   ["'; drop table posts; --", "Europe/Paris"],
   ["Pacific/Auckland", "Pacific/Auckland"],
+  ["\u00A0europe/rome\n", "europe/rome"],
+  ["PST", "Europe/Paris"],
+  ["+05:30", "Europe/Paris"],
+  ["Foo/Bar3", "Europe/Paris"],
 ])("the zone « %s » counts as %s", async (zone, expected) => {
   await liveIn(backend, zone);
   expect(await ask("select private.agency_time_zone() as answer")).toBe(expected);
 });
+
+test("the database knows the zones that the form accepts, and no other text", async () => {
+  const { rows } = await backend.sql.query<{ name: string }>("select name from pg_timezone_names");
+  const names = [
+    ...rows.map(({ name }) => name),
+    ...Intl.supportedValuesOf("timeZone"),
+    ...NO_ZONES,
+    ...NO_ZONES.map((name) => `Europe/${name}`),
+  ];
+  const known = await backend.sql.query<{ name: string }>(
+    "select name from unnest($1::text[]) as name where private.known_time_zone(name) = name",
+    [names],
+  );
+  const accepted = names.filter(isTimeZone);
+  expect(accepted.length).toBeGreaterThan(500);
+  expect(known.rows.map(({ name }) => name)).toEqual(accepted);
+});
+
+/** What PostgreSQL, or some browser, takes for a zone although it names no place; and what nobody does. */
+const NO_ZONES = [
+  ..."PST EST EST5EDT CET GMT Z +05:30 -3 UTC+2 UTC-05:00 Foo/Bar3 A/B-3 <x>3 Paris3 SystemV/AST4".split(
+    " ",
+  ),
+  ..."Etc/GMT+13 Etc/GMT-15 Etc/GMT+05 Etc/GMT+1:30 posix/Europe/Paris ../Europe/Paris Europe//Paris".split(
+    " ",
+  ),
+  ..."/ Europe/ /Paris Europe\\Paris Europe/Paris3 Mars/Olympus".split(" "),
+  "",
+  " ",
+  "Europe/Paris\n",
+  "Europe/Paris'",
+];
 
 test("visits are counted on the agency’s day, and the dashboard’s figures end on it", async () => {
   const days: (string | undefined)[] = [];

@@ -9,6 +9,7 @@ import {
   savedText,
 } from "../../content/backup";
 import type { Definition } from "../../content/index";
+import { localTimeOf } from "../../content/planning/local-time";
 import type { Row } from "../../content/row";
 import { sha256 } from "../../lib/sha256";
 import { writeZip, type ZipWriter } from "../../lib/zip";
@@ -55,7 +56,7 @@ export async function writeBackup(database: Database, tell: Tell): Promise<Backu
     missing,
   };
   await zip.add("manifest.json", bytesOf(`${JSON.stringify(manifest, null, 2)}\n`), true);
-  return { file: zip.finish(), name: nameOf(now), manifest };
+  return { file: zip.finish(), name: backupName(now), manifest };
 }
 
 /** The rows of a collection on this device, in the format of a backup. */
@@ -115,8 +116,8 @@ async function unsentCount(database: Database): Promise<number> {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Names the file after the local time, for example « sauvegarde-2026-11-21-1405.zip ». */
-function nameOf(now: Date): string {
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
-  return `sauvegarde-${local.slice(0, 10)}-${local.slice(11, 16).replace(":", "")}.zip`;
+/** Names the file after the time at the agency, for example « sauvegarde-2026-11-21-1405.zip ». */
+export function backupName(now: Date): string {
+  const time = localTimeOf(now.toISOString());
+  return `sauvegarde-${time.replace("T", "-").replace(":", "")}.zip`;
 }

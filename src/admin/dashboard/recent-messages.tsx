@@ -4,6 +4,7 @@ import type { ContactSubmission } from "../../content/collections/contact-submis
 import { CONTACT_STATUSES } from "../../content/schema/labels";
 import { CONTACT_SERVICES } from "../../content/schema/visitor-labels";
 import { startOfDay } from "../../content/rules/figures";
+import { useTimeZone } from "../../store/queries/agency";
 import { useDocs } from "../../store/queries/use-docs";
 import { Badge } from "../../ui/data/badge";
 import { type Column, DataTable } from "../../ui/data/data-table";
@@ -17,8 +18,8 @@ const PREVIEW = 90;
 const SPANS = [2, 30, 365, 36_500];
 
 /** Shows the last messages. */
-export function RecentMessages({ now }: { readonly now: Date }) {
-  const messages = useNewest(now);
+export function RecentMessages({ today }: { readonly today: string }) {
+  const messages = useNewest(today);
   return (
     <Panel
       title="Messages récents"
@@ -52,15 +53,16 @@ export function RecentMessages({ now }: { readonly now: Date }) {
 }
 
 /** Returns the newest messages that are not junk; widens the time span until there are enough. */
-function useNewest(now: Date) {
+function useNewest(today: string) {
+  const zone = useTimeZone();
   const [step, setStep] = useState(0);
   const query = useMemo(
     () => ({
-      selector: { junk: false, created_at: { $gte: startOfDay(now, SPANS[step] ?? 0) } },
+      selector: { junk: false, created_at: { $gte: startOfDay(today, SPANS[step] ?? 0, zone) } },
       sort: [{ created_at: "desc" as const }],
       limit: SHOWN,
     }),
-    [now, step],
+    [today, zone, step],
   );
   const messages = useDocs("contact_submissions", query);
   const tooFew = messages.state === "ready" && messages.docs.length < SHOWN;

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { FIGURE_DAYS, percentChange, signed, startOfDay } from "../../content/rules/figures";
+import { useTimeZone } from "../../store/queries/agency";
 import type { Count } from "../../store/queries/count";
 import { useCount } from "../../store/queries/use-count";
 import type { KeptVisits } from "../../store/queries/visits";
@@ -9,18 +10,19 @@ import { VisitsCard } from "./visits/visits-card";
 
 /** Four figures about the site, each of them counted. */
 export function StatCards({
-  now,
+  today,
   visits,
 }: {
-  readonly now: Date;
+  readonly today: string;
   readonly visits: KeptVisits | "none" | undefined;
 }) {
+  const zone = useTimeZone();
   const since = useMemo(
     () => ({
-      period: startOfDay(now, FIGURE_DAYS - 1),
-      before: startOfDay(now, 2 * FIGURE_DAYS - 1),
+      period: startOfDay(today, FIGURE_DAYS - 1, zone),
+      before: startOfDay(today, 2 * FIGURE_DAYS - 1, zone),
     }),
-    [now],
+    [today, zone],
   );
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-4">

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock, LoaderCircle, type LucideIcon } from "lucide-react";
 import { Button } from "../../ui/button";
+import { useIsOffline } from "../../sync-status/status";
 import { plural } from "../../ui/text/plural";
 import { isOver, type Upload, type Uploads } from "./use-uploads";
 
@@ -29,6 +30,7 @@ export function UploadList({ uploads: { list, clear } }: { readonly uploads: Upl
 
 function UploadRow({ upload: { name, step, problem } }: { readonly upload: Upload }) {
   const { icon: Icon, text, done, colour } = STEPS[step];
+  const isOffline = useIsOffline();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t py-2 text-sm">
       <span className="truncate">{name}</span>
@@ -38,7 +40,7 @@ function UploadRow({ upload: { name, step, problem } }: { readonly upload: Uploa
           strokeWidth={2}
           className={`size-3.5 ${step === "preparing" ? "animate-spin" : ""}`}
         />
-        {step === "kept" && navigator.onLine ? "Envoi en cours…" : text}
+        {step === "kept" && isOffline ? "En attente du réseau" : text}
       </span>
       {problem ? (
         <p className="col-span-2 text-danger">{problem}</p>
@@ -65,7 +67,7 @@ const STEPS: Readonly<
 > = {
   queued: { icon: Clock, text: "En attente", done: 0, colour: "text-ink-faint" },
   preparing: { icon: LoaderCircle, text: "Préparation…", done: 1, colour: "text-ink-soft" },
-  kept: { icon: Clock, text: "En attente du réseau", done: 2, colour: "text-ink-soft" },
+  kept: { icon: Clock, text: "À envoyer", done: 2, colour: "text-ink-soft" },
   sent: { icon: Check, text: "Envoyée", done: 3, colour: "text-success" },
   failed: { icon: CircleAlert, text: "Refusée", done: 0, colour: "text-danger" },
   interrupted: { icon: CircleAlert, text: "Interrompue", done: 0, colour: "text-danger" },

@@ -1,6 +1,6 @@
 import { agencyDay } from "../../lib/format";
 
-/** Makes a file name with the current day, for example « donnees-personnelles-2026-11-22.json ». */
+/** Makes a file name with the agency's current day, for example « donnees-personnelles-2026-11-22.json ». */
 export function datedName(name: string, ending: string, now = new Date()): string {
   return `${name}-${agencyDay(now.toISOString())}.${ending}`;
 }

@@ -4,14 +4,13 @@ import { Link } from "react-router-dom";
 import { Callout } from "../../ui/data/callout";
 import { Button } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";
+import { useRowState } from "../../sync-status/status";
 import { useToasts } from "../../ui/overlay/toast";
 import { useOrigin } from "../../ui/page/use-origin";
 import { adminPath } from "../kit/screens";
-import type { Awaited, Live } from "./server-live";
+import { LIVE_WORDS, type Publishing, type Shown, shownState } from "./live-words";
+import type { Awaited } from "./server-live";
 import { useLive } from "./use-live";
-
-/** Whether a page is published for the first time, or changes of a page that visitors know. */
-export type Publishing = "page" | "changes";
 
 /** Follows a publication: says whether its page is live, with buttons to open and share it. */
 export function LiveNotice({
@@ -33,7 +32,8 @@ export function LiveNotice({
   readonly children?: ReactNode;
 }) {
   const { path } = awaited;
-  const live = useLive(awaited);
+  const row = useRowState(awaited.name, awaited.id);
+  const live = shownState(useLive(awaited), row);
   const address = useOrigin() + path;
   const isLive = live === "live";
   return (
@@ -61,15 +61,8 @@ export function LiveNotice({
       >
         <output className="block">
           <span className="font-medium">{title}</span>
-          {`\u00A0: ${SENTENCES[of][live ?? "unknown"]}`}
-          {live === "asked-by-hand" && (
-            <>
-              {" "}
-              <Link to={adminPath("")} className="text-link">
-                Reconstruire le site
-              </Link>
-            </>
-          )}
+          {`\u00A0: ${LIVE_WORDS[of][live]}`}
+          <NextStep live={live} />
         </output>
         <p className="wrap-anywhere">{address}</p>
       </Callout>
@@ -77,25 +70,20 @@ export function LiveNotice({
   );
 }
 
-const SENTENCES: Readonly<Record<Publishing, Readonly<Record<Live | "unknown", string>>>> = {
-  page: {
-    unknown: "publié sur cet appareil. Sa page sera faite quand le serveur l’aura reçu.",
-    unsent: "publié sur cet appareil, en cours d’envoi.",
-    building: "publié. Sa page se construit.",
-    "asked-by-hand":
-      "publié. Le site le montre à qui l’a déjà ouvert\u00A0; la page elle-même attend la reconstruction du site.",
-    live: "en ligne. La page répond.",
-  },
-  changes: {
-    unknown:
-      "changements publiés sur cet appareil. Sa page les montrera après que le serveur les aura reçus.",
-    unsent: "changements publiés sur cet appareil, en cours d’envoi.",
-    building: "changements publiés. Sa page, encore l’ancienne, se reconstruit.",
-    "asked-by-hand":
-      "changements publiés. Le site les montre à qui l’a déjà ouvert\u00A0; la page elle-même, encore l’ancienne, attend la reconstruction du site.",
-    live: "changements en ligne. La page les montre.",
-  },
-};
+/** Leads to where the person can do what the publication waits for. */
+function NextStep({ live }: { readonly live: Shown }) {
+  if (live !== "asked-by-hand" && live !== "refused") return null;
+  const [place, text] =
+    live === "refused" ? ["sync", "Voir pourquoi"] : ["", "Reconstruire le site"];
+  return (
+    <>
+      {" "}
+      <Link to={adminPath(place)} className="text-link">
+        {text}
+      </Link>
+    </>
+  );
+}
 
 function ShareButtons({ title, address }: { readonly title: string; readonly address: string }) {
   const { showBriefly, showProblem } = useToasts();

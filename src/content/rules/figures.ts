@@ -1,15 +1,12 @@
+import { momentOf } from "../planning/local-time";
+import { dayBefore } from "./visits";
+
 /** The number of days that the dashboard's figures cover, including today. */
 export const FIGURE_DAYS = 30;
 
-/** The start of the day that lies this many days before `now`, in the device's time zone; ISO 8601. */
-export function startOfDay(now: Date, daysBefore: number): string {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBefore).toISOString();
-}
-
-/** The date of a moment in the device's time zone, `YYYY-MM-DD`. */
-export function localDayOf(now: Date): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+/** When the day began that lies this many days before `today`, in the agency's time zone; ISO 8601. */
+export function startOfDay(today: string, daysBefore: number, zone: string): string {
+  return momentOf(`${dayBefore(today, daysBefore)}T00:00`, zone) ?? "";
 }
 
 /** The rounded change in percent; undefined when the earlier figure is zero. */

@@ -7,7 +7,7 @@ export const defaultTexts = {
 <h2>Éditeur</h2>
 <p>Ce site est édité par [[editeur]], [[forme]], [[adresse]]. SIREN ou SIRET : [[siret]]. Téléphone : [[telephone]]. Email : [[email]].</p>
 <p>Direction de la publication : [[directeur]]. Hébergement : [[hebergeur]].</p>
-<p>La <a href="/contact">page Contact</a> indique comment nous écrire et à quelles heures nous joindre.</p>
+<p>La <a href="/contact">page Contact</a> indique comment nous joindre.</p>
 <h2>Accès au site</h2>
 <p>Le site est libre d’accès et gratuit, hors coût de connexion. Une fois visité, il reste lisible sans réseau : le navigateur en garde une copie. En cas de différence, la version en ligne fait foi.</p>
 <h2>Contenus</h2>

@@ -3,7 +3,7 @@ import { weeksOf } from "../../../content/planning/month-grid";
 import { formatDate } from "../../../lib/format";
 import { plural } from "../../../ui/text/plural";
 import { MonthArrows } from "../visits/month-arrows";
-import type { Planned } from "./planned";
+import { dayOf, type Planned } from "./planned";
 
 const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
@@ -26,8 +26,8 @@ export function PlannedCalendar({
   readonly onDay: (day: string | undefined) => void;
 }) {
   const counts = new Map<string, number>();
-  for (const { day } of planned) counts.set(day, (counts.get(day) ?? 0) + 1);
-  const troubled = new Set(planned.filter(({ trouble }) => trouble).map(({ day }) => day));
+  for (const day of planned.map(dayOf)) counts.set(day, (counts.get(day) ?? 0) + 1);
+  const troubled = new Set(planned.filter(({ trouble }) => trouble).map(dayOf));
   return (
     <>
       <MonthArrows month={month} onChange={onMonth} />
@@ -110,5 +110,5 @@ function Day({
 
 /** The month to show first: that of the next plan, or else the current one. */
 export function firstMonth(planned: readonly Planned[], today: string): string {
-  return monthOf(planned.find(({ day }) => day >= today)?.day ?? today);
+  return monthOf(planned.map(dayOf).find((day) => day >= today) ?? today);
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { definitionOf } from "../../../content/index";
-import { formatDate } from "../../../lib/format";
+import { agencyMomentText } from "../../../content/planning/local-time";
 import { Badge } from "../../../ui/data/badge";
 import { Callout } from "../../../ui/data/callout";
 import { Button } from "../../../ui/button";
 import { plural } from "../../../ui/text/plural";
 import { editPath } from "../../kit/screens";
 import { Panel } from "../parts/panel";
-import type { Planned } from "./planned";
+import { dayOf, type Planned } from "./planned";
 import { firstMonth, PlannedCalendar } from "./planned-calendar";
 import type { KnownPlans } from "./use-planned";
 
@@ -71,8 +71,8 @@ function MonthAndList({
   const [day, setDay] = useState<string>();
   const [all, setAll] = useState(false);
   // When the only plan of the chosen day is carried out or moved, the list shows all days again.
-  const isDay = day !== undefined && planned.some((plan) => plan.day === day);
-  const listed = isDay ? planned.filter((plan) => plan.day === day) : planned;
+  const isDay = day !== undefined && planned.some((plan) => dayOf(plan) === day);
+  const listed = isDay ? planned.filter((plan) => dayOf(plan) === day) : planned;
   const shown = all || isDay ? listed : listed.slice(0, SHOWN);
   return (
     <>
@@ -97,7 +97,7 @@ function MonthAndList({
 }
 
 function PlannedRow({ plan }: { readonly plan: Planned }) {
-  const { collection, id, kind, title, what, at, day, time, trouble } = plan;
+  const { collection, id, kind, title, what, at, trouble } = plan;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 text-sm">
       <span className="min-w-0 grow">
@@ -111,7 +111,7 @@ function PlannedRow({ plan }: { readonly plan: Planned }) {
           {what}
           {kindText(plan)}
           {"\u00A0: "}
-          <time dateTime={at}>{`${formatDate(day)} à ${time}`}</time>
+          <time dateTime={at}>{agencyMomentText(at)}</time>
         </span>
         {trouble?.reason && (
           <span className="block wrap-anywhere text-danger">{trouble.reason}</span>

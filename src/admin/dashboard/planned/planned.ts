@@ -1,7 +1,7 @@
 import { type CollectionName, collections, definitionOf } from "../../../content/index";
-import { localTimeOf } from "../../../content/planning/local-time";
 import { isLive, nextState, stagedIn } from "../../../content/rules/staging";
 import type { Values } from "../../../content/schema/collection";
+import { agencyDay } from "../../../lib/format";
 import { textOf } from "../../../lib/parse";
 import { failureOf } from "./plan-failure";
 
@@ -17,9 +17,6 @@ export interface Planned {
   readonly what: string;
   /** ISO 8601 */
   readonly at: string;
-  /** The day in Paris, `YYYY-MM-DD`, and the time in Paris, `14:05`. */
-  readonly day: string;
-  readonly time: string;
   /** Undefined while nothing is known to be wrong. */
   readonly trouble: Trouble | undefined;
 }
@@ -77,14 +74,13 @@ function plansOf(collection: CollectionName, document: Values): readonly Planned
   ];
 }
 
-/** Makes one plan, told by the agency's clocks. `failure` is what the server's database said when it failed. */
+/** Makes one plan. `failure` is what the server's database said when it failed. */
 export function plannedOf(
   of: Pick<Planned, "collection" | "id" | "kind" | "title">,
   what: string,
   at: string,
   { isLate = false, failure = "" } = {},
 ): Planned {
-  const [day = "", time = ""] = at === "" ? [] : localTimeOf(at).split("T");
   const key = `${of.collection}/${of.id}/${what}`;
   const [label = "", failed = "", late = ""] = WHAT.get(what) ?? [];
   const trouble = (): Trouble | undefined => {
@@ -94,5 +90,8 @@ export function plannedOf(
     }
     return isLate ? { state: "late", text: late, reason: "" } : undefined;
   };
-  return { ...of, key, what: label, at, day, time, trouble: trouble() };
+  return { ...of, key, what: label, at, trouble: trouble() };
 }
+
+/** The plan's day in the agency's time zone, as of now, `YYYY-MM-DD`; empty for an invalid moment. */
+export const dayOf = ({ at }: Planned) => (Number.isNaN(Date.parse(at)) ? "" : agencyDay(at));

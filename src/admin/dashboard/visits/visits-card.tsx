@@ -5,6 +5,7 @@ import {
   percentChange,
   rateText,
   signed,
+  startOfDay,
 } from "../../../content/rules/figures";
 import {
   dayBefore,
@@ -13,6 +14,7 @@ import {
   totalOf,
   type VisitFigures,
 } from "../../../content/rules/visits";
+import { useTimeZone } from "../../../store/queries/agency";
 import type { KeptVisits } from "../../../store/queries/visits";
 import { useSyncStatus } from "../../../sync-status/status";
 import { useCount } from "../../../store/queries/use-count";
@@ -66,13 +68,15 @@ function Conversion({
 }) {
   const first = firstCounted(figures, FIGURE_DAYS);
   const end = dayBefore(figures.today, -1);
+  const zone = useTimeZone();
   const selector = useMemo(
-    () => ({ junk: false, created_at: { $gte: midnight(first), $lt: midnight(end) } }),
-    [first, end],
+    () => ({
+      junk: false,
+      created_at: { $gte: startOfDay(first, 0, zone), $lt: startOfDay(end, 0, zone) },
+    }),
+    [first, end, zone],
   );
   const messages = useCount("contact_submissions", selector);
   const rate = messages.state === "ready" ? messagesPerHundred(messages.count, total) : undefined;
   return `Messages pour 100 pages vues\u00A0: ${rateText(rate)}`;
 }
-
-const midnight = (day: string) => new Date(`${day}T00:00:00`).toISOString();

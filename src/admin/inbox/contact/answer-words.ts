@@ -1,12 +1,15 @@
 import { momentText } from "../../kit/sentences";
+import type { RowState } from "../../../sync-status/status";
 import type { AnswerStates } from "./server-answers";
 
 /** Says in French how far the sending of an answer has come; claims only what is known. */
 export function answerWords(
   id: string,
   answerStates: AnswerStates | undefined,
+  row: RowState,
   now = new Date(),
 ): { readonly text: string; readonly isProblem: boolean } {
+  if (row === "rejected") return { text: REFUSED_HERE, isProblem: true };
   if (!answerStates)
     return { text: "Gardée\u00A0: son envoi se suit avec la connexion", isProblem: false };
   const found = answerStates.states.get(id);
@@ -25,6 +28,8 @@ export function answerWords(
   if (state === "sent") return { text: `Envoyée ${momentText(at, now)}`, isProblem };
   return { text: withAnswer(WORDS[state] ?? state, state === "refused" ? answer : ""), isProblem };
 }
+
+const REFUSED_HERE = "Refusée par le serveur du site. Voyez «\u202FSynchronisation\u202F»";
 
 const WORDS: Readonly<Record<string, string>> = {
   sending: "Envoi en cours",

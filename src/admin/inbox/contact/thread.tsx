@@ -3,6 +3,7 @@ import type { ContactSubmission } from "../../../content/collections/contact-sub
 import { useDatabase } from "../../../store/database/database-context";
 import { useDocs } from "../../../store/queries/use-docs";
 import { remove } from "../../../store/writing/repository";
+import { useRowState } from "../../../sync-status/status";
 import { useAction } from "../../../ui/form/use-action";
 import { useToasts } from "../../../ui/overlay/toast";
 import { momentText } from "../../kit/sentences";
@@ -45,8 +46,9 @@ function Entry({
   readonly answerStates: AnswerStates | undefined;
 }) {
   const { id, kind, text, author, at } = answer;
+  const row = useRowState("documents", id);
   const isNote = kind === "note";
-  const words = isNote ? undefined : answerWords(id, answerStates);
+  const words = isNote ? undefined : answerWords(id, answerStates, row);
   return (
     <article
       className={`border-l-2 py-1 pl-4 ${isNote ? "border-rule-strong bg-sunken pr-2" : "border-accent"}`}

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { Document } from "../../../content/collections/documents";
 import type { Post } from "../../../content/collections/posts";
+import { useTimeZone } from "../../../store/queries/agency";
 import type { Column } from "../../../ui/data/data-table";
 import { plural } from "../../../ui/text/plural";
 import { HistoryIcon } from "../../history/history-icon";
@@ -26,6 +27,8 @@ export function CampaignsTab({
   readonly orders: readonly Document[];
   readonly address: ListAddress;
 }) {
+  // The words tell moments in it.
+  useTimeZone();
   const sorted = useMemo(() => campaigns.toSorted(lastSentFirst), [campaigns]);
   const progress = useCampaignProgress();
   const wordsOf = ({ id }: Post) => campaignWords(orderOf(orders, id), progress?.get(id));

@@ -1,5 +1,6 @@
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import { SUBSCRIBER_STATUSES } from "../../../content/schema/labels";
+import { agencyDay } from "../../../lib/format";
 
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -14,7 +15,7 @@ export async function subscribersCsv(
   const { default: Papa } = await import("papaparse");
   const lines = subscribers.map(({ email, created_at: created, status }) => [
     email,
-    DAY.format(new Date(created)),
+    agencyDay(created).split("-").toReversed().join("/"),
     STATUSES.get(status) ?? status,
   ]);
   const text = Papa.unparse(
@@ -34,4 +35,3 @@ export async function subscribersCsv(
  */
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const STATUSES = new Map<string, string>(Object.entries(SUBSCRIBER_STATUSES));
-const DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short" });

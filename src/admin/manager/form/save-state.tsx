@@ -17,7 +17,7 @@ export function SaveState({
   readonly id: string | undefined;
   /** When the document was last saved; undefined for a new one. */
   readonly savedAt: string | undefined;
-  readonly edit: Edit;
+  readonly edit: Pick<Edit, "typed" | "kept" | "keptAt">;
   /** Whether visitors see it: then changes are published only by their author. */
   readonly isLive: boolean;
   /** What is missing before it can be saved and sent. */
@@ -72,7 +72,7 @@ function wordsFor(progress: Progress): string {
   if (progress.isRejected) return "Refusé par le serveur";
   if (savedAt === undefined) return "";
   const saved = `Enregistré sur cet appareil ${atText(savedAt)}`;
-  if (isPending) return `${saved}, ${isOffline ? "pas encore envoyé" : "envoi en cours"}`;
+  if (isPending) return `${saved}, ${isOffline ? "pas encore envoyé" : "en attente d’envoi"}`;
   return sent === undefined
     ? `Enregistré ${atText(savedAt)}`
     : `${saved}, envoyé ${atText(sent)}`.trimEnd();

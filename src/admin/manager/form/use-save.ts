@@ -12,7 +12,7 @@ import { useToasts } from "../../../ui/overlay/toast";
 import { useQueuedAction } from "../../../ui/form/use-action";
 import { useSyncStatus } from "../../../sync-status/status";
 import { keptInWords } from "../../publication/kept-in-words";
-import type { Publishing } from "../../publication/live-notice";
+import type { Publishing } from "../../publication/live-words";
 import { pageNews } from "./page-news";
 import { adminPath, type Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { isRecord, textOf } from "../../../lib/parse";
 import type { Managed } from "../../kit/screens";
-import type { Publishing } from "../../publication/live-notice";
+import type { Publishing } from "../../publication/live-words";
 import { adminPath } from "../../kit/screens";
 import type { ListRow } from "./rows";
 

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { agencyDay } from "../../lib/format";
+import { useTimeZone } from "../../store/queries/agency";
+
+const AGAIN_MS = 10_000;
+
+/** The current day in the agency's time zone, `YYYY-MM-DD`: it turns at midnight there, wherever the device is. */
+export function useToday(): string {
+  useTimeZone();
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const look = () => {
+      const later = new Date().toISOString();
+      setNow((former) => (agencyDay(former) === agencyDay(later) ? former : later));
+    };
+    // A timer until midnight would be late on a device that sleeps, or whose clock is set.
+    const timer = setInterval(look, AGAIN_MS);
+    const stop = new AbortController();
+    document.addEventListener("visibilitychange", look, { signal: stop.signal });
+    window.addEventListener("focus", look, { signal: stop.signal });
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, []);
+  return agencyDay(now);
+}

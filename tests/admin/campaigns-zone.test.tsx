@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, memo } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CampaignsTab } from "../../src/admin/inbox/newsletter/campaigns-tab";
+import { useListAddress } from "../../src/admin/table/use-list-address";
+import { SiteRouter } from "../../src/app/site-router";
+import { parseAgency } from "../../src/content/agency/agency";
+import { blank } from "../../src/content/validate";
+import { setTimeZone } from "../../src/lib/time-zone";
+import { AgencyContext } from "../../src/store/queries/agency";
+import { ToastProvider } from "../../src/ui/overlay/toast";
+
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  setTimeZone("");
+});
+
+const dates = { created_at: "2026-11-20T10:00:00.000Z", updated_at: "2026-11-20T10:00:00.000Z" };
+const CAMPAIGNS = [
+  { ...blank("posts", { kind: "campaign", title: "Vœux" }), id: "voeux", ...dates },
+];
+const parts = { wanted: "send", send_at: "2026-12-31T20:00:00.000Z" };
+const ORDERS = [{ ...blank("documents", { parts }), id: "campaign-voeux", ...dates }];
+
+/** Drawn again for a reason of its own only, like a screen below its router. */
+const Screen = memo(function Screen() {
+  return <CampaignsTab campaigns={CAMPAIGNS} orders={ORDERS} address={useListAddress()} />;
+});
+
+async function liveIn(zone: string) {
+  const agency = parseAgency({ company_info: { time_zone: zone } });
+  setTimeZone(agency.time_zone);
+  await act(async () =>
+    root.render(
+      <AgencyContext value={agency}>
+        <SiteRouter>
+          <ToastProvider>
+            <Screen />
+          </ToastProvider>
+        </SiteRouter>
+      </AgencyContext>,
+    ),
+  );
+}
+
+test("the moment of a planned campaign follows another time zone at once", async () => {
+  await liveIn("Europe/Paris");
+  expect(document.body.textContent).toContain("Mise en file pour\u00A0: 31 décembre 2026 à 21:00");
+  await liveIn("Pacific/Auckland");
+  expect(document.body.textContent).toContain("Mise en file pour\u00A0: 1er janvier 2027 à 09:00");
+});
