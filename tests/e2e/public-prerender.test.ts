@@ -124,6 +124,31 @@ test("a first visit loads the text, then the web fonts, and its database after a
   }
 });
 
+test("a page that has arrived up to the middle of its bar shows only what the rest will not move", async ({
+  browser,
+  page: { request },
+  baseURL,
+}) => {
+  const html = await (await request.get("/services")).text();
+  const beginning = html.slice(0, html.indexOf("Réalisations"));
+  // Scripts would complete the page.
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  const entry = page.locator("#entete nav a").first();
+  await page.route("/services", (route) =>
+    route.fulfill({ contentType: "text/html", body: beginning }),
+  );
+  await page.goto("/services");
+  await expect(page.locator("#entete").getByText("Sillage")).toBeVisible();
+  await expect(entry).toBeAttached();
+  await expect(entry).toBeHidden();
+
+  await page.unroute("/services");
+  await page.goto("/services");
+  await expect(entry).toBeVisible();
+  await context.close();
+});
+
 test("a picture that never loads delays nothing else in the page", async ({ page }) => {
   await page.route(/\.svg$/u, () => new Promise(() => undefined));
   await page.goto("/services", { waitUntil: "commit" });
