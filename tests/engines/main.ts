@@ -45,8 +45,8 @@ const TOLERATED =
 /** Pages wait more than they compute: two browsers at once keep two cores busy. */
 const AT_ONCE = 2;
 
-/** How often a flow is tried at most. */
-const TRIES = 3;
+/** How often a flow is tried at most. On a busy machine WebKitGTK's tables stop answering, each time at another step. */
+const TRIES = 5;
 
 const words = process.argv.slice(2);
 ensureEngines();
