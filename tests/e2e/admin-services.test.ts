@@ -120,7 +120,7 @@ test("a service that was just published is offered on the home page, taken back,
   await axeEverywhere(page);
   const press = dialog.getByRole("button", { name: "Proposer sur l’accueil" });
   await press.click();
-  await expect(notice(page, /Refonte de Site Web.» est proposé sur l’accueil/u)).toBeVisible();
+  await expect(notice(page, /Refonte de Site Web.» est dans la liste/u)).toBeVisible();
   const first = page.getByRole("group", { name: "Service 1", exact: true });
   await expect(first.getByLabel("Titre")).toHaveValue("Refonte de Site Web");
   await expect(page).toHaveURL(/\?onglet=services$/u);

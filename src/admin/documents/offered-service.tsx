@@ -48,7 +48,7 @@ export function OfferedService({
       onConfirm={() =>
         replacing.run({
           next: (list) => withOffered(list, id, docs),
-          done: `${title} est proposé sur l’accueil\u00A0: publiez ce changement quand vous voulez`,
+          done: `${title} est dans la liste\u00A0: l’accueil le montrera quand vous publierez ce changement`,
           onDone: close,
         })
       }
