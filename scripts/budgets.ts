@@ -73,13 +73,10 @@ function costsOf(html: string): Costs {
   };
 }
 
-/**
- * Removes the attributes that name style sheets in pages with inlined styles: the page's own are not fetched, and the
- * whole sheet, which the worker keeps in any case, comes once the page is there.
- */
+/** Removes what names style sheets that a page does not fetch: its own are inlined, the whole one is for other pages. */
 function htmlOf(name: string): string {
   return readFileSync(path.join(DIST, name), "utf8").replaceAll(
-    / data-(?:sheet|styles)="[^"]*"/gu,
+    / data-styles="[^"]*"|<link [^>]*\bdisabled\b[^>]*>/gu,
     "",
   );
 }

@@ -11,7 +11,7 @@ import type { Settings } from "./settings";
 import { readMark } from "./read-mark";
 import { cardLook } from "./share-card";
 import type { ReadContent } from "./site-content";
-import { neededIn, parseManifest, scriptsIn, stylesIn } from "./vite-manifest";
+import { librariesIn, neededIn, parseManifest, scriptsIn, stylesIn } from "./vite-manifest";
 import { writeSite } from "./write-site";
 
 /** The default folder of the built site. */
@@ -145,6 +145,7 @@ export async function sourceOf(
     cardLook: cardLook(),
     template: {
       html,
+      libraries: librariesIn(manifest),
       neededOf: neededIn(manifest, out, await stylesOf(out, html)),
       otherMedia: await readFile("public/other-media.css", "utf8"),
       themeScript: await readFile("public/theme.js", "utf8"),

@@ -22,17 +22,30 @@ type ViteManifest = z.infer<typeof viteManifest>;
 /** Returns a function that lists the scripts that a page needs, with all their imports. */
 export function scriptsIn(manifest: ViteManifest) {
   return (code: string): string[] =>
-    [...reachedFrom(pageIn(manifest, code), (name) => manifest[name]?.imports)].flatMap((name) => {
-      const file = manifest[name]?.file;
-      return file === undefined ? [] : [`/${file}`];
-    });
+    filesOf(
+      manifest,
+      reachedFrom([pageIn(manifest, code)], (name) => manifest[name]?.imports),
+    );
+}
+
+/** The scripts that the entry imports, in order. */
+export function librariesIn(manifest: ViteManifest): string[] {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  return filesOf(manifest, entry?.imports ?? []);
+}
+
+function filesOf(manifest: ViteManifest, names: Iterable<string>): string[] {
+  return [...names].flatMap((name) => {
+    const file = manifest[name]?.file;
+    return file === undefined ? [] : [`/${file}`];
+  });
 }
 
 /** The modules of a page's code and of its lazy parts, which are prerendered too. */
 function drawnBy(manifest: ViteManifest, code: string) {
   const partsOf = (name: string) =>
     manifest[name]?.isEntry ? [] : manifest[name]?.dynamicImports.filter(isPart);
-  return reachedFrom(pageIn(manifest, code), (name) => [
+  return reachedFrom([pageIn(manifest, code)], (name) => [
     ...(manifest[name]?.imports ?? []),
     ...(partsOf(name) ?? []),
   ]);
@@ -54,22 +67,36 @@ export function stylesIn(manifest: ViteManifest, out: string) {
   };
 }
 
-/** Returns a function that returns what a page's code, and a text beside it, need of the common styles. */
+/**
+ * Returns a function that returns what a page's code, and a text beside it, need of the common styles, for as long as
+ * that page is shown.
+ */
 export function neededIn(manifest: ViteManifest, out: string, css: string) {
   const needed = neededStyles(css);
-  const textOf = (name: string) => readFileSync(path.join(out, manifest[name]?.file ?? ""), "utf8");
-  const frame = frameParts(manifest);
-  return (code: string, beside: string): string => {
-    const names = new Set([...drawnBy(manifest, code), ...frame]);
-    return needed([beside, ...Array.from(names, textOf)].join("\n"));
+  const texts = new Map<string, string>();
+  const textOf = (name: string) => {
+    const text =
+      texts.get(name) ?? readFileSync(path.join(out, manifest[name]?.file ?? ""), "utf8");
+    texts.set(name, text);
+    return text;
   };
+  return (code: string, beside: string): string =>
+    needed([beside, ...Array.from(runWith(manifest, code), textOf)].join("\n"));
 }
 
-/** The lazy parts of the frame around all pages, such as the menu of a phone, with all their imports. */
-function frameParts(manifest: ViteManifest): string[] {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  const parts = entry?.dynamicImports.filter((name) => !OTHER_PLACES.test(name)) ?? [];
-  return parts.flatMap((name) => [...reachedFrom(name, (each) => manifest[each]?.imports)]);
+/**
+ * The modules that may run while a page is shown: those of the page, of the frame around it, and of the route that
+ * chooses it for its address, with all that they load later.
+ */
+function runWith(manifest: ViteManifest, code: string): ReadonlySet<string> {
+  const page = pageIn(manifest, code);
+  const routes = Object.keys(manifest).filter(
+    (name) => OTHER_PLACES.test(name) && manifest[name]?.dynamicImports.includes(page),
+  );
+  return reachedFrom([page, ...routes], (name) => {
+    const { imports = [], dynamicImports = [], isEntry } = manifest[name] ?? {};
+    return [...imports, ...dynamicImports.filter((each) => !isEntry || !OTHER_PLACES.test(each))];
+  });
 }
 
 /** What the entry loads in the place of a page. */
@@ -83,8 +110,11 @@ function pageIn(manifest: ViteManifest, code: string): string {
   return page;
 }
 
-function reachedFrom(start: string, next: (name: string) => readonly string[] | undefined) {
-  const reached = new Set([start]);
+function reachedFrom(
+  starts: readonly string[],
+  next: (name: string) => readonly string[] | undefined,
+): ReadonlySet<string> {
+  const reached = new Set(starts);
   for (const name of reached) for (const each of next(name) ?? []) reached.add(each);
   return reached;
 }

@@ -5,6 +5,7 @@ import { builtContent, readEmbeddedContent, withKeptIdentity } from "./app/embed
 import { preloadPage } from "./app/routes";
 import { noticeLeaving } from "./lib/api/leaving";
 import { SiteRouter } from "./app/site-router";
+import { wholeSheet } from "./app/whole-sheet";
 import { watchInstall } from "./pwa/install";
 import { recoverLostCode } from "./pwa/reload-lost-chunk";
 import { registerServiceWorker } from "./pwa/register";
@@ -19,12 +20,12 @@ async function start(): Promise<void> {
   const { pathname, search } = window.location;
   const embedded = readEmbeddedContent();
 
-  // A page whose code cannot be loaded is drawn all the same: its boundary says so.
-  await preloadPage(pathname).catch(() => undefined);
-
   // A search or a choice in the address makes another page of it than the one that was built, except of
   // the contact page, whose form it only fills.
   const built = embedded?.path === pathname && (search === "" || pathname === "/contact");
+  // A page whose code cannot be loaded is drawn all the same: its boundary says so.
+  await preloadPage(pathname, built ? undefined : wholeSheet).catch(() => undefined);
+
   const content = embedded && builtContent(built ? embedded : withKeptIdentity(embedded));
   const app = (
     <StrictMode>

@@ -9,6 +9,13 @@ test("every import follows the allowed directions", () => {
   expect(violations(modules)).toEqual([]);
 });
 
+test("the lists of the back office, and what a device keeps of them, are used by no page of the site", () => {
+  const users = modulesOf(readSources("src"))
+    .filter(({ imports }) => imports.some(({ to }) => to.startsWith("src/store/lists/")))
+    .map(({ path }) => path.split("/").slice(0, 2).join("/"));
+  expect([...new Set(users)].toSorted()).toEqual(["src/admin", "src/store"]);
+});
+
 describe("the checker catches", () => {
   test.each<{ rule: string; sources: Sources; says: string }>([
     {

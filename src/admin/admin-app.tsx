@@ -8,6 +8,7 @@ import { NoAccess } from "./leave/no-access";
 import { HistoryAtAddress } from "./history/history-at-address";
 import { CollectionManager } from "./manager/collection-manager";
 import { type Entry, entries } from "./kit/screens";
+import { usePreloaded } from "./kit/use-preloaded";
 import { specialScreens } from "./special-screens";
 
 /** The back office, mounted at `/admin/*`. */
@@ -25,11 +26,20 @@ export function AdminApp() {
               <Route path="*" element={<Navigate to="/admin" replace />} />
             </Routes>
             <HistoryAtAddress />
+            <PreloadedScreens />
           </Frame>
         )}
       </Guard>
     </ToastProvider>
   );
+}
+
+const screens = Object.values(specialScreens);
+
+/** Within the guard, since only administrators need the code. */
+function PreloadedScreens() {
+  usePreloaded(screens);
+  return null;
 }
 
 /** Shows one of the legal texts alone; an unknown name leads to both. */

@@ -7,7 +7,7 @@ import { holdBackOffice } from "../pwa/back-office-lock";
 import { keepBackOfficeOffline, updateNow, watchForUpdates } from "../pwa/update";
 import { useFollowedLook } from "./look/follow-look";
 import { ReviewedPage } from "./review/reviewed-page";
-import { UpdateNotice } from "./update-notice";
+import { UpdateNotice } from "./update/update-notice";
 
 /** The back office, with notices about new versions, since its screens stay open for days. */
 export function BackOffice() {

@@ -112,16 +112,19 @@ const isFirstVisit = ({ role }: Identity) =>
  */
 const UNTOUCHED_MS = 5_000;
 
-/** Resolves on the first interaction: the page is complete, so the database can wait for it. */
+/** The first interaction is often a press on a link: its page comes first. */
+const AFTER_TOUCH_MS = 800;
+
+/** Resolves after the first interaction: the page is complete, so the database can wait for it. */
 function firstTouch(): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => resolve();
+    const touched = () => setTimeout(resolve, AFTER_TOUCH_MS);
     // The first interaction may have been before this code loaded.
-    if (navigator.userActivation?.hasBeenActive) done();
+    if (navigator.userActivation?.hasBeenActive) touched();
     for (const type of ["pointerdown", "pointermove", "keydown", "wheel"]) {
-      window.addEventListener(type, done, { once: true, passive: true });
+      window.addEventListener(type, touched, { once: true, passive: true });
     }
-    setTimeout(done, UNTOUCHED_MS);
+    setTimeout(resolve, UNTOUCHED_MS);
   });
 }
 

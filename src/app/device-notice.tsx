@@ -5,7 +5,7 @@ import { useDevice } from "../store/database/database-context";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/data/callout";
 import { useAction } from "../ui/form/use-action";
-import { useCarefulReload } from "./use-careful-reload";
+import { useCarefulReload } from "./update/use-careful-reload";
 
 /**
  * Explains why nothing can be saved on this device, and offers a remedy. Visitors see it only when a newer version

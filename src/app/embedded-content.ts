@@ -31,13 +31,21 @@ export function withKeptIdentity(embedded: EmbeddedContent): EmbeddedContent {
 /** The path that the page for missing addresses is rendered for. */
 const MISSING = "/404";
 
-/** Reads the embedded content of the open page; undefined in the application's shell. */
-export function readEmbeddedContent(): EmbeddedContent | undefined {
-  const text = document.getElementById(CONTENT_ID)?.textContent;
+/** Reads the embedded content of a page of our build, the open one by default; undefined in the application's shell. */
+export function readEmbeddedContent(page: Document = document): EmbeddedContent | undefined {
+  const text = page.getElementById(CONTENT_ID)?.textContent;
   if (!text) return undefined;
   const content: unknown = JSON.parse(text);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Our own build wrote it into our own page.
   return isRecord(content) ? (content as unknown as EmbeddedContent) : undefined;
+}
+
+/** The content of other pages, by path, which was fetched before the device had read its own. */
+const fetched = new Map<string, EmbeddedContent>();
+
+/** From now on, what another page was built from is found as well. */
+export function keepFetchedContent(content: EmbeddedContent): void {
+  fetched.set(content.path, content);
 }
 
 /**
@@ -45,17 +53,20 @@ export function readEmbeddedContent(): EmbeddedContent | undefined {
  * host calls missing there is nothing until the device's own data shows otherwise: the page says so at once, instead of
  * loading first.
  */
-export function builtContent({ path, revisions, found, partial }: EmbeddedContent): BuiltContent {
-  const missing = path === MISSING ? window.location.pathname : undefined;
+export function builtContent(first: EmbeddedContent): BuiltContent {
+  const missing = first.path === MISSING ? window.location.pathname : undefined;
+  const pages = () => [first, ...fetched.values()];
   return {
     find: (name, query) => {
       const key = builtKey(name, query);
       const { pathname } = window.location;
-      const docs = partial.includes(key) && pathname !== path ? undefined : found[key];
+      const gives = ({ path, found, partial }: EmbeddedContent) =>
+        found[key] !== undefined && (path === pathname || !partial.includes(key));
+      const docs = pages().find(gives)?.found[key];
       if (!docs && pathname === missing) return [];
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A query's documents are of its collection.
       return docs as readonly Doc<typeof name>[] | undefined;
     },
-    revisionOf: (name) => revisions[name] ?? 0,
+    revisionOf: (name) => Math.max(...pages().map(({ revisions }) => revisions[name] ?? 0)),
   };
 }

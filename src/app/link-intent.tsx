@@ -1,13 +1,87 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { savesData } from "../pwa/saves-data";
 import { knownUpdate } from "../pwa/update-state";
-import { foreseePage } from "./routes";
+import type { Database } from "../store/database/database";
+import { useDevice } from "../store/database/database-context";
+import { contentAhead } from "./content-ahead";
+import { linkOf, opensHere } from "../lib/link-clicks";
+import { foreseePage, isBuilt } from "./routes";
+import { OnItsWaySign } from "./site-router";
+
+interface Pressed {
+  readonly link: HTMLAnchorElement;
+  readonly from: string;
+}
+
+/** Whether a click is being passed on to the router. */
+let isPassing = false;
 
 /** Events that precede a click: the pointer, the focus or a finger reaches a link. */
 const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Preloads a page's code when somebody is about to follow a link to it, unless they save data. */
+/**
+ * Preloads a page's code when somebody is about to follow a link to it, unless they save data. Until the device has
+ * read the content, that of the page comes from its file: a link is followed once it is there.
+ */
 export function LinkIntent() {
+  /** The link that was pressed last, while its page is being fetched, and the page that it was pressed on. */
+  const [awaited, setAwaited] = useState<Pressed>();
+  const pressed = useRef<Pressed>(undefined);
+  const wait = (next: Pressed | undefined) => {
+    pressed.current = next;
+    setAwaited(next);
+  };
+
+  function passOn(): void {
+    const { link, from } = pressed.current ?? {};
+    wait(undefined);
+    // « Back » was faster.
+    if (!link || window.location.pathname !== from) return;
+    isPassing = true;
+    if (link.isConnected) link.click();
+    else window.location.assign(link.href);
+    isPassing = false;
+  }
+
+  async function follow(link: HTMLAnchorElement): Promise<void> {
+    const next = { link, from: window.location.pathname };
+    wait(next);
+    foreseePage(link.pathname);
+    await contentAhead(link.pathname);
+    // Another link may have been pressed since.
+    if (pressed.current === next) passOn();
+  }
+
+  // A device that has read everything waits for nothing.
+  const read = useRead(() => pressed.current && passOn());
+
+  const foresee = useEffectEvent((event: Event) => {
+    const link = linkOf(event);
+    if (link?.origin !== window.location.origin || !mayLoad()) return;
+    foreseePage(link.pathname);
+    if (!read.current && isBuilt(link.pathname)) void contentAhead(link.pathname);
+  });
+
+  const press = useEffectEvent((event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link || isPassing || event.defaultPrevented || !opensHere(event, link)) return;
+    // A dialog shows what its own page shows already.
+    const staysHere = link.hasAttribute("aria-haspopup");
+    if (staysHere || read.current || !mayLoad() || !isBuilt(link.pathname)) {
+      wait(undefined);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (link !== pressed.current?.link) void follow(link);
+  });
+
+  useEffect(() => {
+    // Before the handlers of the router and of updates.
+    window.addEventListener("click", press, { capture: true });
+    return () => window.removeEventListener("click", press, { capture: true });
+  }, []);
+
   useEffect(() => {
     if (savesData()) return undefined;
     for (const sign of SIGNS) document.addEventListener(sign, foresee, { passive: true });
@@ -15,13 +89,40 @@ export function LinkIntent() {
       for (const sign of SIGNS) document.removeEventListener(sign, foresee);
     };
   }, []);
-  return null;
+  return awaited && <OnItsWaySign />;
 }
 
-function foresee({ target }: Event): void {
-  // The next link then loads the new version in full. Requests of this page would only keep its worker busy, and a
-  // browser lets the new worker take over once the former one is idle.
-  if (knownUpdate() !== "none") return;
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (link?.origin === window.location.origin) foreseePage(link.pathname);
+/**
+ * While an update waits, the next link loads the new version in full. Requests of this page would only keep its worker
+ * busy, and a browser lets the new worker take over once the former one is idle.
+ */
+const mayLoad = () => knownUpdate() === "none";
+
+/** Whether the device has read what pages show; `onRead` is called once it has. */
+function useRead(onRead: () => void) {
+  const { database } = useDevice();
+  const read = useRef(false);
+  const note = useEffectEvent((isRead: boolean) => {
+    read.current = isRead;
+    if (isRead) onRead();
+  });
+  useEffect(() => {
+    if (!database) return undefined;
+    let left = false;
+    let reading: { unsubscribe(): void } | undefined;
+    async function watch(open: Database): Promise<void> {
+      // The database's code is not part of the page's first load.
+      const { watchRead } = await import("../store/queries/watch-read");
+      if (left) return;
+      reading = watchRead(open).subscribe((isRead) => note(isRead));
+    }
+    // Without this code, links go on as if nothing had been read.
+    watch(database).catch(() => undefined);
+    return () => {
+      left = true;
+      read.current = false;
+      reading?.unsubscribe();
+    };
+  }, [database]);
+  return read;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { currentSession } from "../account/session/session-store";
 import { sendView } from "../lib/api/count-view";
-import { whenQuiet } from "../lib/when-quiet";
+import { whenQuiet } from "../lib/idle";
 
 /**
  * Counts each page that a visitor opens, once: a number per day and path, without personal data. The count is sent

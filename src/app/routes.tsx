@@ -1,14 +1,5 @@
-import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
-import { foreseen, orRecover } from "../pwa/reload-lost-chunk";
-
-export interface RoutePage {
-  /** Preloads its code, which may never be needed. */
-  readonly foresee: () => void;
-  readonly preload: () => Promise<void>;
-  readonly isHere: () => boolean;
-  readonly Show: ComponentType;
-}
+import { lazyPage, type RoutePage } from "./lazy-page";
 
 export type PageRoute = { readonly path: string; readonly page: RoutePage };
 
@@ -115,8 +106,12 @@ export const standaloneRoutes: readonly PageRoute[] = [
   { path: "*", page: lazyPage(async () => (await import("./free-route")).FreeRoute) },
 ];
 
-/** Loads the code of a page before its first render, so that no placeholder flashes. */
-export const preloadPage = async (pathname: string) => pageOf(pathname)?.preload();
+/**
+ * Loads the code of a page before its first render, so that no placeholder flashes; `styles` are those that it needs
+ * beside the ones that are there.
+ */
+export const preloadPage = async (pathname: string, styles?: () => Promise<void>) =>
+  pageOf(pathname)?.preload(styles);
 
 /** Preloads the code of a visitors' page that is probably next. */
 export function foreseePage(pathname: string): void {
@@ -126,25 +121,11 @@ export function foreseePage(pathname: string): void {
 /** Whether the code of a page is already loaded. */
 export const isPageHere = (pathname: string) => pageOf(pathname)?.isHere();
 
+/** Whether the build makes the page of such an address, if there is one: neither an account's pages nor files. */
+export const isBuilt = (pathname: string) =>
+  !/\.\w+$/u.test(pathname) &&
+  !standaloneRoutes.some(({ path }) => path !== "*" && matchPath(path, pathname));
+
 function pageOf(pathname: string): RoutePage | undefined {
   return [...siteRoutes, ...standaloneRoutes].find(({ path }) => matchPath(path, pathname))?.page;
-}
-
-function lazyPage(load: () => Promise<ComponentType>): RoutePage {
-  let Loaded: ComponentType | undefined;
-  let ahead: Promise<void> | undefined;
-  const once = async () => {
-    // If the preload failed, the code is requested again, since it is needed now.
-    await ahead;
-    return (Loaded ??= await orRecover(load()));
-  };
-  const Lazy = lazy(async () => ({ default: await once() }));
-  return {
-    foresee: () => {
-      ahead ??= foreseen(load);
-    },
-    preload: async () => void (await once()),
-    isHere: () => Loaded !== undefined,
-    Show: () => (Loaded ? <Loaded /> : <Lazy />),
-  };
 }

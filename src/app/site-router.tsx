@@ -1,4 +1,5 @@
 import {
+  addTransitionType,
   createContext,
   type ReactNode,
   useContext,
@@ -12,6 +13,7 @@ import {
   type Location,
   UNSAFE_createBrowserHistory as createHistory,
 } from "react-router-dom";
+import { PAGE_CHANGE } from "../ui/page/page-change";
 import { isPageHere } from "./routes";
 
 const OnItsWay = createContext(false);
@@ -21,12 +23,15 @@ const OnItsWay = createContext(false);
  * generated ids match only when both trees have the same shape.
  */
 export function PageChangeSign() {
+  return useContext(OnItsWay) && <OnItsWaySign />;
+}
+
+/** A line at the top of the page, in words for screen readers. */
+export function OnItsWaySign() {
   return (
-    useContext(OnItsWay) && (
-      <output className="on-its-way fixed inset-x-0 top-0 z-50 border-t-2 border-accent">
-        <span className="sr-only">Chargement…</span>
-      </output>
-    )
+    <output className="on-its-way fixed inset-x-0 top-0 z-50 border-t-2 border-accent">
+      <span className="sr-only">Chargement…</span>
+    </output>
   );
 }
 
@@ -36,16 +41,22 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [{ action, location }, setPlace] = useState(() => placeOf(history));
   const [isOnItsWay, startTransition] = useTransition();
 
-  useLayoutEffect(
-    () =>
-      history.listen(() => {
-        const show = () => startTransition(() => setPlace(placeOf(history)));
-        // During the `popstate` event React does not wait for code and would leave the page empty.
-        if (isPageHere(history.location.pathname)) show();
-        else setTimeout(show);
-      }),
-    [history],
-  );
+  useLayoutEffect(() => {
+    let { pathname } = history.location;
+    return history.listen(() => {
+      const show = () =>
+        startTransition(() => {
+          const next = placeOf(history);
+          // A search or a choice in a list stays on its page.
+          if (next.location.pathname !== pathname) addTransitionType(PAGE_CHANGE);
+          ({ pathname } = next.location);
+          setPlace(next);
+        });
+      // During the `popstate` event React does not wait for code and would leave the page empty.
+      if (isPageHere(history.location.pathname)) show();
+      else setTimeout(show);
+    });
+  }, [history]);
 
   return (
     <Router location={location} navigationType={action} navigator={history}>

@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import { mayHoldTypedWords } from "../lib/typed-words";
 import { loadUpdate } from "../pwa/renew";
 import { knownUpdate } from "../pwa/update-state";
+import { linkOf, opensHere } from "../lib/link-clicks";
 import { useFollowedLook } from "./look/follow-look";
 import { NetworkSign } from "./network-sign";
-import { UpdateNotice } from "./update-notice";
+import { UpdateNotice } from "./update/update-notice";
 
 /**
  * Updates a visitor to the waiting version with the next followed link, by a full page load, but never when something
@@ -29,8 +30,7 @@ export function VisitorUpdate() {
 let inPage: HTMLAnchorElement | undefined;
 
 function onClick(event: MouseEvent): void {
-  const link =
-    event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+  const link = linkOf(event);
   if (!link || link === inPage || !opensHere(event, link)) return;
   if (knownUpdate() === "none") void look();
   else if (!mayHoldTypedWords()) {
@@ -59,17 +59,4 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
   inPage = link;
   link.click();
   inPage = undefined;
-}
-
-/** Whether a click leads to another page of the site, in this tab. */
-function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  const { origin, pathname } = window.location;
-  return (
-    !elsewhere &&
-    link.target === "" &&
-    !link.hasAttribute("download") &&
-    link.origin === origin &&
-    link.pathname !== pathname
-  );
 }

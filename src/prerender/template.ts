@@ -1,6 +1,8 @@
 import { CONTENT_ID } from "../lib/content-id";
 import { isOff } from "../content/kinds";
 import { BAR_ID } from "../app/menu/bar-id";
+import { BOOT, bootElement } from "./boot";
+import { WHOLE_SHEET } from "../app/whole-sheet";
 import { faceFile } from "../lib/look/face-files";
 import { type Agency, ofName } from "../content/agency/agency";
 import { type Look, lookOf } from "../content/look/look";
@@ -35,6 +37,8 @@ export interface TemplateSource {
   readonly html: string;
   /** Returns what a page of `src/site`, with a text beside it, needs of the style sheet of all pages. */
   readonly neededOf: (code: string, beside: string) => string;
+  /** The addresses of the built scripts that the entry imports. */
+  readonly libraries: readonly string[];
   /** `other-media.css`: for paper, high contrast, and browsers without scripts. */
   readonly otherMedia: string;
   /** `theme.js`, which runs before the first paint. */
@@ -86,7 +90,7 @@ export function makeTemplate(
   icons: Pick<SiteIcons, "folder" | "favicon">,
   publishedAt = "",
 ): Template {
-  const { themeScript, neededOf, scriptsOf, stylesOf } = source;
+  const { themeScript, libraries, neededOf, scriptsOf, stylesOf } = source;
   const look = lookOf(agency.parts);
   const html = ofAgency(source.html, agency, icons, publishedAt);
   const entry = ENTRY.exec(html)?.[1];
@@ -129,14 +133,14 @@ export function makeTemplate(
             `<script>${theme}</script>`,
             `<script>${EARLY_PRESSES}</script>`,
             head,
-            `<style id="needed">${needed}</style>`,
+            commonStyles(needed, styles),
             ...further.map((text) => `<style>${text}</style>`),
           ].join("\n    "),
         )
         .replace(
           '<div id="root"></div>',
           () =>
-            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement({ entry, sheet: styles, styles: own.map(({ href }) => href), scripts: [...first, ...scriptsOf(code)] })}`,
+            `${WITHOUT_SCRIPTS}\n    <div id="root">${body}</div>\n    ${data}\n    ${bootElement({ steps: [...libraries, entry], styles: own.map(({ href }) => href), scripts: [...first, ...scriptsOf(code)] })}`,
         );
     },
   };
@@ -207,44 +211,9 @@ const WHOLE_BAR = `<link rel="expect" href="#${BAR_ID}" blocking="render" />`;
 const facesElement = (faces: string) =>
   `<style id="faces" media="(scripting: none)">${faces}</style>`;
 
-/** The script element that loads all scripts of a page at once. */
-function bootElement({ entry, sheet, styles, scripts }: Boot): string {
-  const preloads = [...new Set(scripts)].filter((each) => each !== undefined && each !== entry);
-  return `<script data-entry="${entry}" data-sheet="${sheet}" data-styles="${styles.join(" ")}" data-preloads="${preloads.join(" ")}">${BOOT}</script>`;
-}
-
-interface Boot {
-  readonly entry: string;
-  /** The style sheet of all pages, of which a page has only what it needs at first. */
-  readonly sheet: string;
-  /** The style sheets whose rules are already inline, so that they are not fetched again. */
-  readonly styles: readonly string[];
-  readonly scripts: readonly (string | undefined)[];
-}
-
 /**
- * The same text for all pages, so that the content security policy can allow it by its hash; attributes hold the
- * differences. Fonts and scripts load once the page and its pictures are drawn (unless the pictures take long), or at
- * the first interaction. A hidden tab paints nothing, so it does not wait.
+ * What a page's own code needs of the styles of all pages, and the sheet that has all of them, for another page in its
+ * place. They stand before the agency's look and the page's own styles, so that these have the last word.
  */
-const BOOT =
-  `(()=>{const{currentScript:{dataset:{entry,sheet,styles,preloads}},head,fonts,hidden}=document;` +
-  `const make=(name,values)=>Object.assign(document.createElement(name),values);` +
-  `const add=(name,values)=>head.append(make(name,values));` +
-  `let asked=false;const go=()=>{if(asked)return;asked=true;` +
-  // Its place keeps the order of the rules: the agency's look and the page's own styles come after it.
-  `needed.after(make("link",{rel:"stylesheet",href:sheet}));` +
-  `if(faces.media!=="all")Promise.all(Array.from(faces.sheet.cssRules,({style:s})=>` +
-  `new FontFace(s.fontFamily.replaceAll('"',''),s.src,{weight:s.fontWeight}).load()))` +
-  `.then((all)=>all.forEach((face)=>fonts.add(face)),()=>{});` +
-  `for(const href of styles.split(" ").filter(Boolean))add("link",{rel:"stylesheet",href,disabled:true});` +
-  // Preloads start one at a time, so that the browser can handle input in between.
-  `const rest=preloads.split(" ").filter(Boolean).map((href)=>["link",{rel:"modulepreload",href}]);` +
-  `const{port1,port2}=new MessageChannel();port1.onmessage=()=>{const next=rest.shift();` +
-  // `import` instead of a script element, whose address would need a Trusted Types policy.
-  `if(next){add(...next);port2.postMessage(0)}else{port1.close();` +
-  `import(entry).catch((error)=>{dispatchEvent(new Event("scriptslost"));throw error})}};` +
-  `port2.postMessage(0)};if(hidden)return go();` +
-  `for(const type of["pointerdown","keydown"])addEventListener(type,go,{once:true,capture:true});` +
-  `Promise.all([new Promise((done)=>{addEventListener("load",done);setTimeout(done,3000)}),` +
-  `new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true}))]).then(go)})()`;
+const commonStyles = (needed: string, sheet: string) =>
+  `<style id="needed">${needed}</style>\n    <link rel="stylesheet" href="${sheet}" id="${WHOLE_SHEET}" disabled />`;

@@ -1,14 +1,7 @@
 import { useEffect, useState } from "react";
-import {
-  combineLatest,
-  fromEvent,
-  map,
-  merge,
-  type Observable,
-  shareReplay,
-  startWith,
-} from "rxjs";
+import { combineLatest, fromEvent, map, merge, Observable, shareReplay, startWith } from "rxjs";
 import type { CollectionName } from "../content/index";
+import { hasUnwrittenActions, watchUnwrittenActions } from "../lib/unwritten-actions";
 import { type ProblemKind, problemTexts } from "../lib/api/errors";
 import type { ConflictEntry } from "../store/conflicts/conflict-record";
 import { isUnsettled, watchConflicts } from "../store/conflicts/conflicts";
@@ -20,8 +13,8 @@ import { type RejectedEntry, rejectedMap } from "../store/edits/rejected";
 import { initialSyncState, syncStateMap } from "../store/database/sync-state";
 
 /**
- * `starting` until the local data has been read, and a first complete read of the server has ended: nothing is
- * claimed before.
+ * `starting` until the local data has been read, and a first complete read of the server has ended, and while something
+ * that was just done is not written yet: nothing is claimed before.
  */
 export type Summary = "starting" | "synced" | "pending" | "offline" | "error";
 
@@ -91,6 +84,12 @@ function watchStatus(database: Database): Observable<SyncStatus> {
   return status$;
 }
 
+const unwrittenActions$ = new Observable<boolean>((subscriber) => {
+  const tell = () => subscriber.next(hasUnwrittenActions());
+  tell();
+  return watchUnwrittenActions(tell);
+});
+
 function createStatus(database: Database): Observable<SyncStatus> {
   const online$ = merge(fromEvent(globalThis, "online"), fromEvent(globalThis, "offline")).pipe(
     startWith(undefined),
@@ -106,8 +105,9 @@ function createStatus(database: Database): Observable<SyncStatus> {
     waitingFiles(database).watch(),
     syncStateMap(database).watch(),
     online$,
+    unwrittenActions$,
   ]).pipe(
-    map(([pending, rejected, conflicts, files, states, online]) => {
+    map(([pending, rejected, conflicts, files, states, online, isWriting]) => {
       const {
         problem: reported,
         lastSync,
@@ -121,7 +121,7 @@ function createStatus(database: Database): Observable<SyncStatus> {
           problem,
           waiting.length,
           rejected.size + conflicts.length,
-          isWhole(complete),
+          isWhole(complete) && !isWriting,
         ),
         pending: waiting,
         rejected: [...rejected.values()],
@@ -139,11 +139,11 @@ function summaryOf(
   problem: ProblemKind | undefined,
   pending: number,
   attention: number,
-  isWhole: boolean,
+  isKnown: boolean,
 ): Summary {
   if (problem && problem !== "offline") return "error";
   if (attention > 0) return "error";
   if (problem) return "offline";
   if (pending > 0) return "pending";
-  return isWhole ? "synced" : "starting";
+  return isKnown ? "synced" : "starting";
 }

@@ -5,11 +5,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { CampaignsTab } from "../../src/admin/inbox/newsletter/campaigns-tab";
 import { useListAddress } from "../../src/admin/table/use-list-address";
 import { SiteRouter } from "../../src/app/site-router";
-import { parseAgency } from "../../src/content/agency/agency";
 import { blank } from "../../src/content/validate";
 import { setTimeZone } from "../../src/lib/time-zone";
-import { AgencyContext } from "../../src/store/queries/agency";
 import { ToastProvider } from "../../src/ui/overlay/toast";
+import { drawInZone } from "../support/time-zone";
 
 let root: Root;
 
@@ -35,21 +34,16 @@ const Screen = memo(function Screen() {
   return <CampaignsTab campaigns={CAMPAIGNS} orders={ORDERS} address={useListAddress()} />;
 });
 
-async function liveIn(zone: string) {
-  const agency = parseAgency({ company_info: { time_zone: zone } });
-  setTimeZone(agency.time_zone);
-  await act(async () =>
-    root.render(
-      <AgencyContext value={agency}>
-        <SiteRouter>
-          <ToastProvider>
-            <Screen />
-          </ToastProvider>
-        </SiteRouter>
-      </AgencyContext>,
-    ),
+const liveIn = (zone: string) =>
+  drawInZone(
+    root,
+    zone,
+    <SiteRouter>
+      <ToastProvider>
+        <Screen />
+      </ToastProvider>
+    </SiteRouter>,
   );
-}
 
 test("the moment of a planned campaign follows another time zone at once", async () => {
   await liveIn("Europe/Paris");

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { plannedOf } from "../../src/admin/dashboard/planned/planned";
 import { PlannedPanel } from "../../src/admin/dashboard/planned/planned-panel";
 import { useToday } from "../../src/admin/dashboard/use-today";
-import { parseAgency } from "../../src/content/agency/agency";
 import { setTimeZone } from "../../src/lib/time-zone";
-import { AgencyContext } from "../../src/store/queries/agency";
+import { drawInZone } from "../support/time-zone";
 
 let root: Root;
 
@@ -24,18 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Draws the screen below an identity with this time zone, as `AgencyProvider` does. */
-async function liveIn(zone: string) {
-  const agency = parseAgency({ company_info: { time_zone: zone } });
-  setTimeZone(agency.time_zone);
-  await act(async () =>
-    root.render(
-      <AgencyContext value={agency}>
-        <Screen />
-      </AgencyContext>,
-    ),
-  );
-}
+const liveIn = (zone: string) => drawInZone(root, zone, <Screen />);
 
 const PLANS = {
   plans: [

@@ -14,6 +14,7 @@ const actions: ListActions = {
     page: "none",
     togglePage: () => undefined,
     selectAll: () => undefined,
+    awaitsAll: false,
     clear: () => undefined,
   },
   standingOf: () => ({ state: "synced", conflicts: [] }),

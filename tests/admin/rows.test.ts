@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldText, preview } from "../../src/admin/kit/field-text";
-import { listRowsOf, searchRows } from "../../src/admin/manager/records/rows";
+import { searchRows, viewOf } from "../../src/admin/manager/records/rows";
+import { rowsOf } from "../../src/store/lists/list-view";
 import { managedScreens } from "../../src/admin/kit/screens";
 
 const managedAt = (path: string) => {
@@ -29,7 +30,7 @@ const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => i
 test("a manually ordered list is shown in that order, compared as the server does", () => {
   const rows = [question("1", "b"), question("2", "a0"), question("3", "Z"), question("4", "a0")];
 
-  expect(ids(listRowsOf(faq, rows))).toEqual(["3", "2", "4", "1"]);
+  expect(ids(rowsOf(viewOf(faq), rows))).toEqual(["3", "2", "4", "1"]);
 });
 
 test("any other list begins with the newest", () => {
@@ -39,7 +40,7 @@ test("any other list begins with the newest", () => {
     { id: "3", kind: "article", created_at: "2026-01-01T00:00:00.000Z" },
   ];
 
-  expect(ids(listRowsOf(managedAt("blog"), rows))).toEqual(["2", "1", "3"]);
+  expect(ids(rowsOf(viewOf(managedAt("blog")), rows))).toEqual(["2", "1", "3"]);
 });
 
 test("dated documents are listed as on the site: by their day, then by creation time", () => {
@@ -49,7 +50,7 @@ test("dated documents are listed as on the site: by their day, then by creation 
     { id: "a", date: "2026-01-01", created_at: "2026-01-02T08:00:00.000Z" },
     { id: "b", date: "2026-01-01", created_at: "2026-01-02T09:00:00.000Z" },
   ];
-  expect(ids(listRowsOf(managedAt("projects"), rows))).toEqual(["b", "a", "ancien"]);
+  expect(ids(rowsOf(viewOf(managedAt("projects")), rows))).toEqual(["b", "a", "ancien"]);
 });
 
 test("screens that share a collection show only their own documents", () => {
@@ -58,8 +59,8 @@ test("screens that share a collection show only their own documents", () => {
     { id: "2", kind: "specialized", order: "b" },
   ];
 
-  expect(ids(listRowsOf(managedAt("services"), rows))).toEqual(["1"]);
-  expect(ids(listRowsOf(managedAt("specialized-services"), rows))).toEqual(["2"]);
+  expect(ids(rowsOf(viewOf(managedAt("services")), rows))).toEqual(["1"]);
+  expect(ids(rowsOf(viewOf(managedAt("specialized-services")), rows))).toEqual(["2"]);
 });
 
 describe("the search of a list", () => {

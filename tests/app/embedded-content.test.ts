@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { builtContent, withKeptIdentity } from "../../src/app/embedded-content";
+import { builtContent, keepFetchedContent, withKeptIdentity } from "../../src/app/embedded-content";
 import { theIdentity } from "../../src/content/agency/agency";
 import { KEPT_IDENTITY } from "../../src/lib/device-storage";
 import { builtKey } from "../../src/store/queries/built-content";
@@ -29,6 +29,23 @@ test("a page has what it was built from, and a part of a list on its own address
   window.history.pushState(null, "", "/tools");
   expect(content.find("tools")).toBeUndefined();
   expect(content.find("faqs")).toEqual([{ id: "a" }]);
+});
+
+test("a page that was fetched has what it was built from, beside the first one", () => {
+  const content = builtContent({ path: "/blog/inconnu", ...embedded, revisions: { tools: 3 } });
+  keepFetchedContent({
+    path: "/tools",
+    revisions: { tools: 5, plans: 2 },
+    found: { tools: [{ id: "c" }, { id: "d" }], plans: [{ id: "e" }] },
+    partial: ["tools"],
+  });
+  expect(content.find("tools")).toEqual([{ id: "b" }]);
+  expect(content.find("plans")).toEqual([{ id: "e" }]);
+  window.history.pushState(null, "", "/tools");
+  expect(content.find("tools")).toEqual([{ id: "c" }, { id: "d" }]);
+  expect(content.find("faqs")).toEqual([{ id: "a" }]);
+  expect(content.revisionOf("tools")).toBe(5);
+  expect(content.revisionOf("faqs")).toBe(0);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
-import { siteRoutes } from "../../src/app/routes";
+import { isBuilt, siteRoutes } from "../../src/app/routes";
 import { frenchPaths, menuPages, pageAt, shortNameOf } from "../../src/content/pages";
 import { codeAt } from "../../src/prerender/page-code";
 import { pagesOf } from "../../src/prerender/pages";
@@ -17,6 +17,14 @@ test("every route without a parameter is built", () => {
   const built = new Set(pagesOf(siteContent({})).map(({ path }) => path));
   const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
   expect(fixed.filter((path) => !built.has(path))).toEqual([]);
+});
+
+test("a page’s content may be asked for in its file where the build makes one", () => {
+  const built = pagesOf(siteContent({})).map(({ path }) => path);
+  expect(built.filter((path) => !isBuilt(path))).toEqual([]);
+  expect(["/blog/un-article", "/projects/un-projet", "/agence"].filter(isBuilt)).toHaveLength(3);
+  const others = ["/admin", "/admin/faq", "/login", "/register", "/rss.xml", "/media/a.pdf"];
+  expect(others.filter(isBuilt)).toEqual([]);
 });
 
 test("every route has the name of its page’s file", () => {

@@ -33,7 +33,7 @@ const PIXEL = Buffer.from(
  * Fills Anna's site with everything that a backup must contain: an article with a picture of the library and a former
  * address, a staged change, another name of the agency, and a free page.
  */
-async function furnish({ backend }: Site): Promise<void> {
+async function fillForBackup({ backend }: Site): Promise<void> {
   const anna = await backend.signUp(ANNA.email, ANNA.password, ANNA.name);
   const { error } = await anna.storage
     .from("images")
@@ -97,7 +97,7 @@ test("a backup made without a network gives the same site in an empty project, a
 }) => {
   // The test opens three sites and restores two of them, which takes minutes on a busy machine.
   test.setTimeout(480_000);
-  await furnish(site);
+  await fillForBackup(site);
   await openQuestions(page, ANNA);
   await backOfficeIsKept(page);
   await expect.poll(() => pathsInCache(page, LIBRARY_CACHE)).toContain(PLAGE);

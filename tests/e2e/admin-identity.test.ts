@@ -187,9 +187,9 @@ test.describe("without a network", () => {
     await tab.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(window, { seenTitles: seen });
-      const look = () =>
+      const noteTitle = () =>
         document.getElementById("root")?.hasChildNodes() && seen.add(document.title);
-      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      new MutationObserver(noteTitle).observe(document, { childList: true, subtree: true });
     });
     await tab.goto("/admin/faq");
     await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Expects the open dialog to fit the screen, to trap the focus, and to pass axe in both themes. */
-async function look(page: Page): Promise<void> {
+async function expectAccessibleDialog(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     // Reduced motion skips the transition between the themes, whose intermediate colours belong to neither.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -36,12 +36,12 @@ test("the dialogs of a draft and of its text are opened, read and closed by keyb
 }) => {
   await openLighthouse(page, site, "<p>avant</p>");
   await button(page, "Publier").press("Enter");
-  await look(page);
+  await expectAccessibleDialog(page);
   await leave(page);
   await expect(button(page, "Publier")).toBeFocused();
 
   await button(page, "Faire relire").press("Enter");
-  await look(page);
+  await expectAccessibleDialog(page);
   await leave(page);
 
   for (const insert of ["galerie", "image", "pdf", "video", "lien"]) {
@@ -53,7 +53,7 @@ test("the dialogs of a draft and of its text are opened, read and closed by keyb
     await page.keyboard.type(`/${insert}`);
     await expect(page.getByRole("listbox", { name: "Insérer" })).toBeVisible();
     await page.keyboard.press("Enter");
-    await look(page);
+    await expectAccessibleDialog(page);
     await leave(page);
   }
 });
@@ -74,10 +74,10 @@ test("the dialogs of staged changes and of their schedule are used by keyboard a
   await expect(page.getByText("publiés d’eux-mêmes le 1er juillet 2027 à 09:00.")).toBeVisible();
   await page.getByRole("link", { name: "Le phare", exact: true }).press("Enter");
   await button(page, "Publier les changements").press("Enter");
-  await look(page);
+  await expectAccessibleDialog(page);
   await leave(page);
   await expect(button(page, "Publier les changements")).toBeFocused();
   await button(page, "Abandonner les changements").press("Enter");
-  await look(page);
+  await expectAccessibleDialog(page);
   await leave(page);
 });

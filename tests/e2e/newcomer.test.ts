@@ -7,7 +7,7 @@ import { entries, adminPath } from "../../src/admin/kit/screens";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../src/lib/config";
 import { npmStart } from "../server/server-process";
 import { inSync, openSetting, registerByForm } from "../support/back-office";
-import { type Pattern, saidIn, wordsOfIdentity } from "../support/former-words";
+import { type Pattern, wordsFoundIn, wordsOfIdentity } from "../support/former-words";
 import { servedFiles } from "../support/served-files";
 import { subscription } from "../supabase/visitor";
 import { expect, test } from "./fixtures";
@@ -141,7 +141,7 @@ async function screensNaming(page: Page, former: readonly Pattern[]): Promise<st
     await expect(page).toHaveTitle(new RegExp(` – ${NAME}$`, "u"));
     // The trash still contains the deleted example content, which is no longer part of the site.
     if (screen === "trash") continue;
-    const said = saidIn(await onScreen(page), former);
+    const said = wordsFoundIn(await onScreen(page), former);
     if (said.length > 0) naming.push(`${screen}: ${said.join(", ")}`);
   }
   return naming;
@@ -161,7 +161,7 @@ test("a newcomer makes the site another agency’s in three minutes, and nothing
   expect(former.length).toBeGreaterThan(20);
   // The search must find the words first, while the site is still that of the example agency.
   const home = await (await fetch(site.url)).text();
-  expect(saidIn(home, former).length).toBeGreaterThan(5);
+  expect(wordsFoundIn(home, former).length).toBeGreaterThan(5);
 
   const page = await openDevice(site);
   await registerByForm(page, {
@@ -186,7 +186,7 @@ test("a newcomer makes the site another agency’s in three minutes, and nothing
   expect(files.size).toBeGreaterThan(250);
   const naming = [...files].flatMap(([file, bytes]) => {
     const text = Buffer.from(bytes, "latin1").toString("utf8");
-    const said = saidIn(`${file}\n${text}`, former);
+    const said = wordsFoundIn(`${file}\n${text}`, former);
     return said.length > 0 ? [`${file}: ${said.join(", ")}`] : [];
   });
   expect(naming).toEqual([]);
@@ -205,6 +205,6 @@ test("a newcomer makes the site another agency’s in three minutes, and nothing
   await server.ended;
   const mails = await wordsOfMails(dataDir);
   expect(mails.filter((words) => words.includes(NAME))).not.toEqual([]);
-  expect(mails.flatMap((words) => saidIn(words, former))).toEqual([]);
+  expect(mails.flatMap((words) => wordsFoundIn(words, former))).toEqual([]);
   await rm(dataDir, { recursive: true });
 });

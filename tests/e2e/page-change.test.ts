@@ -153,3 +153,26 @@ test("no transition is played with reduced motion", async ({ page }) => {
   await followCard(page);
   await expect(page.locator("body")).toHaveAttribute("data-moves", "");
 });
+
+test("a list that is searched starts no transition, in which letters would be lost", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.setAttribute("data-transition", "");
+      return start(update);
+    };
+  });
+  await page.goto("/blog");
+  const box = page.getByRole("searchbox");
+  const cards = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+  for (const words of ["refondre sans perdre", "hors connexion"]) {
+    const before = await cards.allTextContents();
+    await box.fill("");
+    await box.pressSequentially(words);
+    await expect.poll(() => cards.allTextContents()).not.toEqual(before);
+    await expect(box).toHaveValue(words);
+  }
+  await expect(page.locator("html")).not.toHaveAttribute("data-transition");
+});

@@ -168,6 +168,7 @@ test("fast typing does not bring back a visitor who has followed a link to a slo
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
   await page.getByRole("searchbox").fill("site");
   await page.getByRole("link", { name: "Outils", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/tools$/u);
   await page.clock.runFor(1000);
   await expect(page).toHaveURL(/\/tools$/u);
   arrive();

@@ -14,7 +14,7 @@ test.use({
 });
 
 /** Adds an article with the picture as its cover and in its text; returns the size of each file in bytes. */
-async function furnish(site: Site, page: Page) {
+async function publishWithPicture(site: Site, page: Page) {
   await publishOnly(site, [
     {
       id: "phare",
@@ -38,7 +38,7 @@ test("a phone downloads at most 40 % of a picture, in a list, as a cover and in 
   site,
 }) => {
   await page.goto("/contact");
-  const sizes = await furnish(site, page);
+  const sizes = await publishWithPicture(site, page);
   const asked = noteAsked(page);
   await page.goto("/blog");
   const cover = page.getByRole("main").locator("img").first();

@@ -12,14 +12,14 @@ const served = (page: Page) =>
 
 /** Makes the browser check for a new version now, as it does by itself from time to time. */
 async function newVersionWaits(page: Page): Promise<void> {
-  const look = () =>
+  const stateOfWaiting = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       await registration?.update();
       return registration?.waiting?.state;
     });
   // For an administrator, the worker first caches the whole back office.
-  await expect.poll(look, { timeout: 60_000 }).toBe("installed");
+  await expect.poll(stateOfWaiting, { timeout: 60_000 }).toBe("installed");
 }
 
 const former = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-build");

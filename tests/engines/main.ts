@@ -45,8 +45,8 @@ const TOLERATED =
 /** Pages wait more than they compute: two browsers at once keep two cores busy. */
 const AT_ONCE = 2;
 
-/** How often a flow is tried at most. On a busy machine WebKitGTK's tables stop answering, each time at another step. */
-const TRIES = 5;
+/** How often a flow is tried at most. */
+const TRIES = 3;
 
 const words = process.argv.slice(2);
 ensureEngines();
@@ -61,13 +61,13 @@ const flows = wanted(FLOWS).flatMap(([, flow]) =>
         run(engine, open, flow),
   ),
 );
-await Promise.all(Array.from({ length: AT_ONCE }, takeFlows));
+await Promise.all(Array.from({ length: AT_ONCE }, runFlows));
 for (const flow of flaky) console.log(`Flaky: ${flow}: only a later try was good`);
 console.log(`All flows: ${secondsSince(begun)} s`);
 process.exit();
 
 /** Runs flows until all of them have been started; several calls share the list. */
-async function takeFlows(): Promise<void> {
+async function runFlows(): Promise<void> {
   for (let next = flows.shift(); next; next = flows.shift()) await next();
 }
 

@@ -1,3 +1,4 @@
+import { WHOLE_SHEET } from "../../src/app/whole-sheet";
 import { press, see, until, write } from "./person";
 import type { Step } from "./world";
 
@@ -47,6 +48,22 @@ export const publicSteps: readonly Step[] = [
       }
       await visit("/faq");
       await until("the tables answer", () => tab.evaluate(doTablesAnswer));
+    },
+  },
+  {
+    says: "a page that is opened by a link has all its styles",
+    async run({ tab, visit }) {
+      await tab.resize(1280, 800);
+      await visit("/legal/privacy");
+      await press(tab, { css: "#entete nav a[href='/services']" });
+      await see(tab, { text: "Créer, piloter" });
+      await until("the whole style sheet applies", () =>
+        tab.evaluate((id) => {
+          const link = document.getElementById(id);
+          return link instanceof HTMLLinkElement && !link.disabled && link.sheet !== null;
+        }, WHOLE_SHEET),
+      );
+      await tab.resize(390, 844);
     },
   },
   {

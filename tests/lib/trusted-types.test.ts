@@ -52,11 +52,12 @@ test("a browser without Trusted Types gets the strings", async () => {
   expect(trustedScript("/x.js")).toBe("/x.js");
 });
 
-test("HTML is created only where it is sanitised, and where the build's own output is hydrated", () => {
+test("HTML is created only where it is sanitised, and where the build's own output is hydrated or read", () => {
   const makers = projectFiles("src").filter((file) =>
     /\btrustedHtml\b/u.test(readFileSync(file, "utf8")),
   );
   expect(makers.toSorted()).toEqual([
+    "src/app/content-ahead.ts",
     "src/lib/trusted-types.ts",
     "src/ui/text/built-texts.ts",
     "src/ui/text/clean-drawing.ts",

@@ -4,6 +4,7 @@ export const template = {
     <link rel="stylesheet" href="/assets/a.css">
     <script type="module" src="/assets/a.js"></script></head><body><div id="root"></div></body></html>`,
   neededOf: () => "",
+  libraries: [],
   otherMedia: "",
   themeScript: "",
   scriptsOf: () => [],

@@ -20,7 +20,7 @@ async function startIn(environment: Record<string, string> = {}) {
 test("two starts from one checkout with two data folders have a site each", async () => {
   const one = await startIn();
   const page = await (await fetch(one.address)).text();
-  const script = /data-entry="(\/assets\/[^"]+\.js)"/u.exec(page)?.[1] ?? "none";
+  const script = /data-steps="(?:[^"]* )?(\/assets\/[^" ]+\.js)"/u.exec(page)?.[1] ?? "none";
   const other = await startIn({ SITE_URL: "https://ailleurs.example" });
 
   const again = await fetch(one.address);

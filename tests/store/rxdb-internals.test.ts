@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { INTERNAL_STORAGE_NAME, normalizeMangoQuery, prepareQuery } from "rxdb";
+import {
+  getChangedDocumentsSince,
+  INTERNAL_STORAGE_NAME,
+  normalizeMangoQuery,
+  prepareQuery,
+} from "rxdb";
 import {
   createLocalDocumentStorageInstance,
   getCollectionLocalInstanceName,
@@ -251,4 +256,38 @@ test("whatever imports the package `unload` gets its replacement", () => {
     ),
     "Something takes all of `unload`: see leaving.ts",
   ).toEqual([]);
+});
+
+test("documents are read in portions, in the order of their last writes", async () => {
+  for (const id of ["a", "b", "c"]) await ask(device.database, id, "Oui.");
+  await askAndRemove("d");
+  await (await faqs().findOne("a").exec())?.incrementalPatch({ answer: "Non." });
+  const { storageInstance } = faqs();
+  const first = await getChangedDocumentsSince(storageInstance, 3);
+  const second = await getChangedDocumentsSince(storageInstance, 3, first.checkpoint);
+  const read = [first, second].map(({ documents }) =>
+    documents.map(({ id, _deleted }) => [id, _deleted]),
+  );
+  expect(read, "Long lists would lack documents: see store/lists/portions.ts").toEqual([
+    [
+      ["b", false],
+      ["c", false],
+      ["d", true],
+    ],
+    [["a", false]],
+  ]);
+});
+
+test("an event of a collection has the document as it is stored", async () => {
+  const told: unknown[] = [];
+  const listening = faqs().eventBulks$.subscribe(({ events }) => told.push(...events));
+  await ask(device.database, "a", "Oui.");
+  await (await faqs().findOne("a").exec())?.incrementalPatch({ answer: "Non." });
+  await (await faqs().findOne("a").exec())?.incrementalPatch({ _deleted: true });
+  expect(told, "Lists in memory would miss changes: see store/lists/held-docs.ts").toMatchObject([
+    { operation: "INSERT", documentId: "a", documentData: { answer: "Oui." } },
+    { operation: "UPDATE", documentId: "a", documentData: { answer: "Non." } },
+    { operation: "DELETE", documentId: "a" },
+  ]);
+  listening.unsubscribe();
 });

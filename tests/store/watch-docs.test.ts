@@ -3,7 +3,6 @@ import { blank } from "../../src/content/validate";
 import type { Database } from "../../src/store/database/database";
 import { openDatabase } from "../../src/store/opening/open-database";
 import type { Docs } from "../../src/store/database/docs";
-import { keepWarm } from "../../src/store/opening/keep-warm";
 import { save } from "../../src/store/writing/repository";
 import { syncStateMap } from "../../src/store/database/sync-state";
 import { watchDocs } from "../../src/store/queries/watch-docs";
@@ -67,14 +66,4 @@ test("two screens get the same document objects, so that one can reuse what the 
   );
   one.stop();
   other.stop();
-});
-
-test("lists are kept in memory one after the other once they are complete, until they are released", async () => {
-  const held = (name: "faqs" | "glossary") => database.collections[name].find().refCount$.observed;
-  const stop = keepWarm(database, ["faqs", "glossary"]);
-  expect([held("faqs"), held("glossary")]).toEqual([false, false]);
-  await exchange("2026-11-21T08:00:00Z");
-  await expect.poll(() => [held("faqs"), held("glossary")]).toEqual([true, true]);
-  stop();
-  expect([held("faqs"), held("glossary")]).toEqual([false, false]);
 });

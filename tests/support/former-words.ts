@@ -54,5 +54,5 @@ function patternOf(words: string): RegExp {
 }
 
 /** The words of the patterns that match a text. */
-export const saidIn = (text: string, patterns: readonly Pattern[]) =>
+export const wordsFoundIn = (text: string, patterns: readonly Pattern[]) =>
   patterns.filter(({ pattern }) => pattern.test(text)).map(({ words }) => words);

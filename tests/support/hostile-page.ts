@@ -60,16 +60,21 @@ function attributeDangers(element: Element): string[] {
       if (name === "href") return !LINK.test(value);
       if (name !== "src") return name === "xlink:href";
       if (element.localName === "script") return false;
-      return element.localName !== "img" || !(isSafePicture(value) || isInertLogo(element, value));
+      return (
+        element.localName !== "img" || !(isSafePicture(value) || isInertDrawing(element, value))
+      );
     })
     .map(({ name, value }) => `${element.localName} ${name}=${value}`);
 }
 
 const isSafePicture = (src: string) => PICTURE.test(src) || BLOCKED.test(src) || isOwnDrawing(src);
 
-/** As a picture, a drawing runs nothing and loads nothing; the place of the brand alone shows one from the content. */
-const isInertLogo = (element: Element, src: string) =>
-  src.startsWith(DRAWING) && element.closest("[data-brand]") !== null;
+/**
+ * As a picture, a drawing runs nothing and loads nothing; only the place of the brand and the small pictures of the back
+ * office show one from the content.
+ */
+const isInertDrawing = (element: Element, src: string) =>
+  src.startsWith(DRAWING) && element.closest("[data-brand], [data-thumbnail]") !== null;
 
 /** True for a drawing of the repository itself, whose text nobody else writes. */
 function isOwnDrawing(src: string): boolean {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { whenQuiet } from "../../lib/when-quiet";
+import { whenQuiet } from "../../lib/idle";
 import { useReached } from "../../store/queries/use-reached";
 import { useIsOffline } from "../../sync-status/status";
 import { useAction } from "../../ui/form/use-action";

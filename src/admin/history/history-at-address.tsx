@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lazyPart } from "../../ui/page/lazy-part";
 import { historyIn, withoutHistory } from "./history-address";
 
 /** Shows the history that the address asks for, over any screen. */
@@ -8,17 +8,13 @@ export function HistoryAtAddress() {
   const asked = historyIn(search);
   if (!asked) return null;
   return (
-    <Suspense fallback={null}>
-      <HistoryPanel
-        key={`${asked.collection}/${asked.id}`}
-        collection={asked.collection}
-        id={asked.id}
-        onClose={() => setSearch(withoutHistory, { replace: true, preventScrollReset: true })}
-      />
-    </Suspense>
+    <HistoryPanel
+      key={`${asked.collection}/${asked.id}`}
+      collection={asked.collection}
+      id={asked.id}
+      onClose={() => setSearch(withoutHistory, { replace: true, preventScrollReset: true })}
+    />
   );
 }
 
-const HistoryPanel = lazy(async () => ({
-  default: (await import("./history-panel")).HistoryPanel,
-}));
+const HistoryPanel = lazyPart(async () => (await import("./history-panel")).HistoryPanel);

@@ -30,7 +30,10 @@ export function Thumbnail({
   }, []);
 
   return (
-    <span className={`flex items-center justify-center overflow-hidden bg-sunken ${className}`}>
+    <span
+      data-thumbnail
+      className={`flex items-center justify-center overflow-hidden bg-sunken ${className}`}
+    >
       {url !== "" && src !== undefined && src !== failed && (
         <img
           sizes={small ? "3rem" : "18rem"}

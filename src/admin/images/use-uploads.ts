@@ -118,9 +118,11 @@ export function useUploads(section: string, onAdded?: (added: AddedImages) => vo
       void start(keyed);
     },
     clear: () => {
-      const over = list.filter(isOver).map(({ key }) => key);
-      setList((uploads) => uploads.filter((upload) => !isOver(upload)));
-      if (database) void forgetUploads(database, over);
+      const over = new Set(list.filter(isOver).map(({ key }) => key));
+      const hide = () => setList((uploads) => uploads.filter(({ key }) => !over.has(key)));
+      // A file leaves the list once it is forgotten: a page that is reloaded at once must not list it again.
+      if (database) void forgetUploads(database, [...over]).then(hide);
+      else hide();
     },
   } satisfies Uploads;
 }

@@ -13,6 +13,7 @@ import { useRowSyncStates } from "../table/row-sync-state";
 import type { ListAddress } from "../table/use-list-address";
 import { useSelection } from "../table/use-selection";
 import { useRowFocus } from "../kit/use-row-focus";
+import { ListSkeleton } from "../kit/list-skeleton";
 import { quoted } from "../kit/sentences";
 import { agreed, type InboxRow, type InboxKind, inboxNameOf } from "./inbox-kind";
 import { useKeptFocus } from "./use-kept-focus";
@@ -24,24 +25,17 @@ export interface RowTools<Row> {
   readonly onDelete: (row: Row) => void;
 }
 
-/** A page of rows that visitors sent: they can be selected, changed together and deleted. */
-export function InboxList<Row extends InboxRow>({
-  kind,
-  caption,
-  rows,
-  total,
-  address,
-  tools,
-  columns,
-  bulk,
-  empty,
-  onClear,
-}: {
+interface InboxListProps<Row> {
   readonly kind: InboxKind;
   readonly caption: string;
   /** The rows that match the filters and the search. */
   readonly rows: readonly Row[];
+  /** How many there are without the filters and the search. */
   readonly total: number;
+  /** Whether all rows have been read, or only the first of those that the screen opens with. */
+  readonly whole?: boolean;
+  /** Whether anything but these is asked for. */
+  readonly narrowed?: boolean;
   readonly address: ListAddress;
   /** The search box and the filters. */
   readonly tools?: ReactNode;
@@ -51,9 +45,27 @@ export function InboxList<Row extends InboxRow>({
   readonly empty: string;
   /** Clears the search and the filters. */
   readonly onClear?: () => void;
-}) {
-  const { page, shown } = usePage(rows, address);
-  const selection = useSelection(rows, shown);
+}
+
+/** A page of rows that visitors sent: they can be selected, changed together and deleted. */
+export function InboxList<Row extends InboxRow>({
+  kind,
+  caption,
+  rows,
+  total,
+  whole = true,
+  narrowed = false,
+  address,
+  tools,
+  columns,
+  bulk,
+  empty,
+  onClear,
+}: InboxListProps<Row>) {
+  const count = whole ? rows.length : total;
+  const { page, shown } = usePage(rows, address, count);
+  const waits = !whole && (narrowed || shown.length === 0);
+  const selection = useSelection(rows, shown, whole);
   const [deleting, setDeleting] = useState<readonly Row[]>();
   const top = useRef<HTMLDivElement>(null);
   const standingOf = useRowSyncStates(kind.collection);
@@ -76,12 +88,13 @@ export function InboxList<Row extends InboxRow>({
         <ListCount
           found={rows.length}
           total={total}
-          narrowed={rows.length < total}
+          narrowed={whole && rows.length < total}
           one={kind.one}
           many={kind.many}
         />
       </div>
-      {rows.length > 0 && (
+      {waits && <ListSkeleton columns={SKELETON_COLUMNS} />}
+      {!waits && rows.length > 0 && (
         <DataTable
           caption={caption}
           columns={[
@@ -92,18 +105,20 @@ export function InboxList<Row extends InboxRow>({
           rowKey={(row) => row.id}
         />
       )}
-      {rows.length === 0 && <Nothing text={empty} onClear={total > 0 ? onClear : undefined} />}
+      {!waits && rows.length === 0 && (
+        <Nothing text={empty} onClear={total > 0 ? onClear : undefined} />
+      )}
       <Pager
         page={page}
         size={address.size}
-        count={rows.length}
+        count={count}
         onPage={(to) => {
           address.setPage(to);
           top.current?.scrollIntoView();
         }}
         onSize={address.setSize}
       />
-      <BulkBar selection={selection} found={rows.length} one={kind.one} many={kind.many}>
+      <BulkBar selection={selection} found={count} one={kind.one} many={kind.many}>
         {bulk?.(
           selection.rows.map(({ id }) => id),
           endSelection,
@@ -129,9 +144,11 @@ export function InboxList<Row extends InboxRow>({
   );
 }
 
+const SKELETON_COLUMNS = 5;
+
 /** The rows of the page that the address asks for; the last page where it asks for too high a number. */
-function usePage<Row>(rows: readonly Row[], { page: asked, size }: ListAddress) {
-  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));
+function usePage<Row>(rows: readonly Row[], { page: asked, size }: ListAddress, count: number) {
+  const page = Math.min(asked, Math.max(1, Math.ceil(count / size)));
   const shown = useMemo(() => rows.slice((page - 1) * size, page * size), [rows, page, size]);
   return { page, shown };
 }

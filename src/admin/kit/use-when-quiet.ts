@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { whenQuiet } from "../../lib/when-quiet";
+import { whenQuiet } from "../../lib/idle";
 import type { Database } from "../../store/database/database";
 import { useDatabase } from "../../store/database/database-context";
 

@@ -1,34 +1,25 @@
-import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useDocs } from "../../store/queries/use-docs";
+import { useList } from "../../store/lists/use-list";
 import type { Managed } from "../kit/screens";
 import { ListScreen } from "./list/list-screen";
 import { FormScreen } from "./form/form-screen";
-import { type ListRow, listRowsOf } from "./records/rows";
+import { viewOf } from "./records/rows";
 import { useFormKey } from "./records/use-addresses";
 
 /** The list or the form of a collection, drawn from its definition; the address says which. */
 export function CollectionManager({ managed }: { readonly managed: Managed }) {
-  const documents = useDocs(managed.name);
+  const list = useList(viewOf(managed));
   const [search] = useSearchParams();
   const edition = search.get("edition");
   const key = useFormKey(edition);
-  const rows = useMemo(
-    () =>
-      documents.state === "ready"
-        ? listRowsOf(managed, documents.docs satisfies readonly ListRow[])
-        : [],
-    [managed, documents],
-  );
 
   return edition === null ? (
-    <ListScreen managed={managed} state={documents.state} rows={rows} />
+    <ListScreen managed={managed} list={list} />
   ) : (
     <FormScreen
       key={key}
       managed={managed}
-      state={documents.state}
-      rows={rows}
+      list={list}
       id={edition === NEW ? undefined : edition}
     />
   );

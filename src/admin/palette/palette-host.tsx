@@ -1,16 +1,21 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Account } from "../../account/session/stored-session";
 import { useSyncActions } from "../../sync-status/actions";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useAction } from "../../ui/form/use-action";
 import { NEAR_TOP } from "../kit/dialog-looks";
+import { usePreloaded } from "../kit/use-preloaded";
+import { lazyPart } from "../../ui/page/lazy-part";
 import { LeaveDialog } from "../leave/leave-dialog";
 import { useLeave } from "../leave/use-leave";
 import { useRecentPlaces } from "./recent";
 
-const LazyCommandPalette = lazy(async () => ({
-  default: (await import("./command-palette")).CommandPalette,
-}));
+const LazyCommandPalette = lazyPart(
+  async () => (await import("./command-palette")).CommandPalette,
+  () => <p className="text-sm text-ink-faint">Un instant…</p>,
+);
+
+const PARTS = [LazyCommandPalette];
 
 /** The palette, whose code is loaded when it is first opened, and its keyboard shortcut. */
 export function PaletteHost({
@@ -28,15 +33,14 @@ export function PaletteHost({
   const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
   const leaving = useLeave(user);
   useRecentPlaces();
+  usePreloaded(PARTS);
   usePaletteKeys(open ? onClose : onOpen, open);
 
   return (
     <>
       {open && (
         <Dialog title="Rechercher" look={NEAR_TOP} onClose={onClose}>
-          <Suspense fallback={<p className="text-sm text-ink-faint">Un instant…</p>}>
-            <LazyCommandPalette onSync={syncing.run} onLeave={leaving.ask} onClose={onClose} />
-          </Suspense>
+          <LazyCommandPalette onSync={syncing.run} onLeave={leaving.ask} onClose={onClose} />
         </Dialog>
       )}
       {leaving.stage !== "none" && <LeaveDialog leaving={leaving} user={user} />}

@@ -2,6 +2,7 @@ import { type CollectionName, collections, definitionOf } from "../../content/in
 import { textOf } from "../../lib/parse";
 import type { Database } from "../../store/database/database";
 import { type Excerpt, followExcerpts } from "../../store/edits/titles";
+import { readFirst } from "../../store/lists/reading-order";
 import { fold } from "../../lib/fold";
 import { type PalettePlace, placeFields, palettePlaceOf } from "./place";
 
@@ -46,6 +47,7 @@ function createIndex(database: Database): TitleIndex {
   };
   async function read(): Promise<void> {
     for (const { name } of collections) {
+      readFirst(database, name);
       await followExcerpts(database, name, placeFields(name), (excerpts) => {
         for (const excerpt of excerpts) put(titles, name, excerpt);
         tellAll();

@@ -33,7 +33,7 @@ export function BulkBar<Row>({
       </p>
       {children}
       {selection.page === "all" && count < found && (
-        <Button size="sm" variant="quiet" onClick={selection.selectAll}>
+        <Button size="sm" variant="quiet" busy={selection.awaitsAll} onClick={selection.selectAll}>
           {`Sélectionner les ${found.toLocaleString("fr-FR")}`}
         </Button>
       )}

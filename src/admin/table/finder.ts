@@ -1,6 +1,10 @@
 import { fold } from "../../lib/fold";
 
-export type Finder<Row> = (rows: readonly Row[], search: string) => readonly Row[];
+export interface Finder<Row> {
+  (rows: readonly Row[], search: string): readonly Row[];
+  /** Folds the text of a row before anybody searches. */
+  readonly prepare: (row: Row) => void;
+}
 
 /**
  * Makes a function that finds rows with every word of a search. It caches the folded text of each row, so that typing
@@ -15,7 +19,7 @@ export function createFinder<Row extends object>(
     known.set(row, text);
     return text;
   };
-  return (rows, search) => {
+  const find = (rows: readonly Row[], search: string) => {
     const words = fold(search).split(/\s+/u).filter(Boolean);
     if (words.length === 0) return rows;
     return rows.filter((row) => {
@@ -23,4 +27,5 @@ export function createFinder<Row extends object>(
       return words.every((word) => text.includes(word));
     });
   };
+  return Object.assign(find, { prepare: (row: Row) => void foldedOf(row) });
 }

@@ -32,7 +32,10 @@ export function NavBar() {
         <Link to="/" aria-label={`${name}, accueil`} className="flex min-h-11 items-center">
           <Brand />
         </Link>
-        <nav aria-label="Navigation principale" className="hidden overflow-x-auto lg:block">
+        <nav
+          aria-label="Navigation principale"
+          className="bar-part hidden overflow-x-auto lg:block"
+        >
           <ul className="flex gap-x-5 xl:gap-x-8">
             {parts["menu"] === undefined &&
               menuPages
@@ -50,7 +53,7 @@ export function NavBar() {
             </Suspense>
           </ul>
         </nav>
-        <div className="flex items-center gap-1 sm:gap-2">
+        <div className="bar-part flex items-center gap-1 sm:gap-2">
           <Suspense fallback={<div className="size-11" />}>
             <SearchButton />
           </Suspense>

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
-import { whenQuiet } from "../../lib/when-quiet";
+import { whenQuiet } from "../../lib/idle";
 
 /** The header of a section on the home page or a free page: its title on the left, its content on the right. */
 export function SectionHeader({

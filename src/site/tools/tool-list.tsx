@@ -52,6 +52,7 @@ function ToolRow({
         <h2 className={`heading-type ${featured ? "text-heading" : "text-xl"}`}>
           <Link
             to={toolPath(tool)}
+            aria-haspopup="dialog"
             onClick={(event) => {
               onOpen();
               openHere(addressOfTool(params, search, tool.id), OVER_LIST)(event);

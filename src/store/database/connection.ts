@@ -1,7 +1,9 @@
 import { reportDeviceProblem } from "./device-problems";
+import { noteAnswer } from "./in-time";
 
-/** The part of a table's connection that concerns its end. */
+/** The part of a table's connection that concerns its beginning and its end. */
 interface Connection {
+  on(event: "ready", listener: () => void): void;
   on(event: "versionchange", listener: (event: IDBVersionChangeEvent) => void): void;
   on(event: "close", listener: () => void): void;
   /** True once its owner has closed it. */
@@ -9,10 +11,11 @@ interface Connection {
 }
 
 /**
- * Watches a table's connection for an end that this page did not ask for: the browser removes the data, another page
- * deletes or upgrades the table, or the page returns from the back/forward cache.
+ * Notes that a table's connection is open, and watches it for an end that this page did not ask for: the browser
+ * removes the data, another page deletes or upgrades the table, or the page returns from the back/forward cache.
  */
 export function watchConnection(table: Connection): void {
+  table.on("ready", noteAnswer);
   let newer = false;
   table.on("versionchange", ({ newVersion }) => {
     newer = newVersion !== null;

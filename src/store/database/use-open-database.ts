@@ -11,8 +11,11 @@ type Waiting = {
 /** Returns the database as soon as it is open; rejects if it cannot be used. */
 export function useOpenDatabase(): () => Promise<Database> {
   const { database, problem } = useDevice();
+  /** As of now: whoever asks may have been drawn before the database opened. */
+  const latest = useRef({ database, problem });
   const waiting = useRef<Waiting[]>([]);
   useEffect(() => {
+    latest.current = { database, problem };
     if (!database && !problem) return;
     for (const { open, fail } of waiting.current.splice(0)) {
       if (database) open(database);
@@ -21,8 +24,9 @@ export function useOpenDatabase(): () => Promise<Database> {
   }, [database, problem]);
 
   return useCallback(() => {
-    if (database) return Promise.resolve(database);
-    if (problem) return Promise.reject(new DeviceError(problem));
+    const now = latest.current;
+    if (now.database) return Promise.resolve(now.database);
+    if (now.problem) return Promise.reject(new DeviceError(now.problem));
     return new Promise((open, fail) => waiting.current.push({ open, fail }));
-  }, [database, problem]);
+  }, []);
 }

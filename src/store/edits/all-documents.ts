@@ -1,25 +1,24 @@
 import { isConflictId } from "../../content/collections/documents";
 import type { CollectionName } from "../../content/index";
-import { collectionOf, type Database } from "../database/database";
+import { giveWay } from "../../lib/idle";
+import type { Database } from "../database/database";
+import { docsInPortions } from "../lists/held-docs";
 
-/** Thousands of articles are read in batches, so that the page stays responsive. */
+/** After so many documents the page answers what waits for it: what is done with each may take a while. */
 const PART = 50;
 
-/** Every document of a collection on this device, by id; conflicts are not included. */
+/** Every document of a collection on this device, in no order; conflicts are not included. */
 export async function* documentsOf(
   database: Database,
   name: CollectionName,
 ): AsyncGenerator<Readonly<Record<string, unknown>>> {
-  let last = "";
-  for (;;) {
-    const part = await collectionOf(database, name)
-      .find({ selector: { id: { $gt: last } }, sort: [{ id: "asc" }], limit: PART })
-      .exec();
-    for (const document of part) {
-      if (!isConflictId(document.primary)) yield document.toJSON();
+  let count = 0;
+  for await (const portion of docsInPortions(database, name)) {
+    for (const document of portion) {
+      if (isConflictId(document.id)) continue;
+      count += 1;
+      if (count % PART === 0) await giveWay();
+      yield { ...document };
     }
-    last = part.at(-1)?.primary ?? "";
-    if (part.length < PART) return;
-    await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,5 +1,6 @@
 import type { CollectionName } from "../../content/index";
 import { collectionOf, type Database, isClosing } from "../database/database";
+import { docsInPortions } from "../lists/held-docs";
 
 /** Some fields of a document; `values` is absent once it is deleted. */
 export interface Excerpt {
@@ -7,11 +8,8 @@ export interface Excerpt {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Documents per batch: between two batches the page stays responsive. */
-const BATCH = 250;
-
 /**
- * Reports every document of a collection, batch by batch, then each change, for as long as the database is open. Only
+ * Reports every document of a collection, portion by portion, then each change, for as long as the database is open. Only
  * these fields of a document are reported, so that thousands of documents take little memory.
  */
 export async function followExcerpts(
@@ -31,21 +29,12 @@ export async function followExcerpts(
     changed?.add(documentId);
     tell([operation === "DELETE" ? { id: documentId } : excerpt(documentId, documentData)]);
   });
-  // The same query as a list's: if that one is cached, nothing is read again.
-  const found = await collection.find().exec();
-  for (let at = 0; at < found.length; at += BATCH) {
+  for await (const portion of docsInPortions(database, name)) {
     // Documents that changed meanwhile have already been reported in their current state.
-    const unchanged = found.slice(at, at + BATCH).filter(({ primary }) => !changed?.has(primary));
-    tell(unchanged.map((document) => excerpt(document.primary, document.toJSON())));
-    await pause();
+    const unchanged = portion.filter(({ id }) => !changed?.has(id));
+    tell(unchanged.map((document) => excerpt(document.id, { ...document })));
   }
   changed = undefined;
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
 
 /** Those of these documents that exist here, in the same order. */

@@ -7,6 +7,7 @@ import type { Database } from "../database/database";
 import { useDevice } from "../database/database-context";
 import type { Docs } from "../database/docs";
 import { withoutDrafts, WithoutDraftsContext } from "./drafts";
+import { type LastRead, newer } from "./last-read";
 import { OverlayContext } from "./overlay";
 
 /**
@@ -40,14 +41,14 @@ function useStoredDocs<Name extends CollectionName>(
     if (!database) return undefined;
     let stopped = false;
     let subscription: Subscription | undefined;
-    let last: Read<Name> | undefined;
+    let last: LastRead<Docs<Name>> | undefined;
     async function subscribe(open: Database) {
       // The database's code is not part of the page's first load; this module is loaded with it.
       const { watchDocs } = await import("./watch-docs");
       if (stopped) return;
-      const from = { database: open.name, query };
+      const from = { database: open.name, of: query };
       subscription = watchDocs(open, name, query, since).subscribe((docs) => {
-        last = { ...from, docs };
+        last = { ...from, found: docs };
         heldOf(open).set(keyOf(name, query), last);
         const next = last;
         if (!stopped) setRead((former) => newer(former, next));
@@ -67,7 +68,7 @@ function useStoredDocs<Name extends CollectionName>(
 
   // Documents that were read before the database went away can still be edited.
   const failed = problem === "unavailable";
-  const docs = read?.docs ?? LOADING;
+  const docs = read?.found ?? LOADING;
   if (docs.state === "ready" && !failed) return docs;
   return built?.docs ?? (failed ? UNAVAILABLE : docs);
 }
@@ -89,28 +90,13 @@ function heldRead<Name extends CollectionName>(
   database: Database,
   name: Name,
   query: MangoQuery<Doc<Name>> | undefined,
-): Read<Name> | undefined {
+): LastRead<Docs<Name>> | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is held under a collection's name is of that collection.
-  return heldOf(database).get(keyOf(name, query)) as Read<Name> | undefined;
+  return heldOf(database).get(keyOf(name, query)) as LastRead<Docs<Name>> | undefined;
 }
 
 const LOADING = { state: "loading" } as const;
 const UNAVAILABLE = { state: "unavailable" } as const;
-
-interface Read<Name extends CollectionName> {
-  readonly database: string;
-  readonly query: unknown;
-  readonly docs: Docs<Name>;
-}
-
-/** A database that is being filled again does not remove what it had shown: somebody may be typing in it. */
-function newer<Name extends CollectionName>(
-  former: Read<Name> | undefined,
-  next: Read<Name>,
-): Read<Name> {
-  const same = former?.database === next.database && former.query === next.query;
-  return same && former.docs.state === "ready" && next.docs.state !== "ready" ? former : next;
-}
 
 function useBuilt<Name extends CollectionName>(name: Name, query?: MangoQuery<Doc<Name>>) {
   const content = useBuiltContent();

@@ -26,12 +26,24 @@ export function watchDocs<Name extends CollectionName>(
   since = 0,
 ): Observable<Docs<Name>> {
   if (isClosing(database)) return EMPTY;
-  const own = isAdministrators(database.name);
   const docs$ = database.collections[name]
     .find(query)
     .$.pipe(map((found) => found.map((document) => copyOf<Name>(document))));
+  return docsOnceRead(database, name, docs$, since);
+}
+
+/** What documents that were read on this device say, with what the sync knows; undefined while they are being read. */
+export function docsOnceRead<Name extends CollectionName>(
+  database: Database,
+  name: Name,
+  docs$: Observable<readonly Doc<Name>[] | undefined>,
+  since = 0,
+): Observable<Docs<Name>> {
+  if (isClosing(database)) return EMPTY;
+  const own = isAdministrators(database.name);
   const read$ = combineLatest([docs$, syncStateMap(database).watch()]).pipe(
     map(([docs, localMaps]): Docs<Name> => {
+      if (!docs) return { state: "loading" };
       const { complete, problem, reached } = localMaps.get("state") ?? initialSyncState;
       const behind = !own && isBehind(reached?.[name], since);
       if (!behind && (docs.length > 0 || complete.includes(name))) return { state: "ready", docs };

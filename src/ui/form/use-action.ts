@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { reasonFor } from "../../lib/api/failure-reason";
+import { noteUnwrittenAction } from "../../lib/unwritten-actions";
 import { useToasts } from "../overlay/toast";
 
 export interface Action<Arguments extends readonly unknown[]> {
@@ -40,7 +41,8 @@ export function useQueuedAction<Arguments extends readonly unknown[]>(
   return {
     busy,
     run: (...given) => {
-      last.current = last.current.then(() => attempt(given));
+      const written = noteUnwrittenAction();
+      last.current = last.current.then(() => attempt(given)).finally(written);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { whenQuiet } from "../../lib/when-quiet";
+import { whenQuiet } from "../../lib/idle";
 
 /**
  * Sections of a long page. After the first layout, the browser only styles those near the window: without this,

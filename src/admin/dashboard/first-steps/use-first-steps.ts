@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { whenQuiet } from "../../../lib/when-quiet";
+import { whenQuiet } from "../../../lib/idle";
 import { useAgency } from "../../../store/queries/agency";
 import { useDocs } from "../../../store/queries/use-docs";
 import { useReached } from "../../../store/queries/use-reached";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CollectionName } from "../../../content/index";
-import { whenQuiet } from "../../../lib/when-quiet";
+import { whenQuiet } from "../../../lib/idle";
 import { useDatabase } from "../../../store/database/database-context";
 import type { Docs } from "../../../store/database/docs";
 import { useReached } from "../../../store/queries/use-reached";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenQuiet } from "../../../lib/when-quiet";
+import { whenQuiet } from "../../../lib/idle";
 import { useReached } from "../../../store/queries/use-reached";
 import { fetchOutbox } from "../../inbox/mails/server-mails";
 import { useIsOffline } from "../../../sync-status/status";

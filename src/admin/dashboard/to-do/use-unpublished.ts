@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CollectionName } from "../../../content/index";
 import type { Values } from "../../../content/schema/collection";
-import { whenQuiet } from "../../../lib/when-quiet";
+import { whenQuiet } from "../../../lib/idle";
 import { useAgency } from "../../../store/queries/agency";
 import type { Database } from "../../../store/database/database";
 import { useDevice } from "../../../store/database/database-context";

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { percentChange, signed } from "../../../content/rules/figures";
 import {
@@ -11,11 +11,12 @@ import {
   totalOf,
   type VisitFigures,
 } from "../../../content/rules/visits";
-import { whenQuiet } from "../../../lib/when-quiet";
+import { whenQuiet } from "../../../lib/idle";
 import type { KeptVisits } from "../../../store/queries/visits";
 import { useSyncStatus } from "../../../sync-status/status";
 import { Callout } from "../../../ui/data/callout";
 import { plural } from "../../../ui/text/plural";
+import { lazyPart } from "../../../ui/page/lazy-part";
 import { momentText } from "../../kit/sentences";
 import { Panel } from "../parts/panel";
 import { PeriodChoice } from "./period-choice";
@@ -24,7 +25,7 @@ import { viewsText } from "./views-text";
 import { VisitsTable } from "./visits-table";
 
 /** The chart's code is large and loaded last; where loading fails, the table shows the same figures. */
-const VisitsChart = lazy(async () => ({ default: await loadChart() }));
+const VisitsChart = lazyPart(loadChart);
 
 function loadChart(): Promise<ComponentType<{ readonly days: readonly DayVisits[] }>> {
   return import("./visits-chart").then(
@@ -76,7 +77,7 @@ function Traffic({ figures, period }: { readonly figures: VisitFigures; readonly
           {summaryOf(figures, period)}
         </p>
         <div aria-hidden className="h-64">
-          <Suspense>{quiet && <VisitsChart days={days} />}</Suspense>
+          {quiet && <VisitsChart days={days} />}
         </div>
         <VisitsTable days={days} />
       </div>

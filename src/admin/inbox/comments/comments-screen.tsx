@@ -1,51 +1,54 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Comment } from "../../../content/collections/comments";
 import type { Draft } from "../../../content/index";
-import { useDocs } from "../../../store/queries/use-docs";
+import type { ListedRows } from "../../../store/lists/list-view";
+import { useList } from "../../../store/lists/use-list";
 import { plural } from "../../../ui/text/plural";
 import { SearchBox } from "../../../ui/form/search-box";
 import { Screen } from "../../kit/screen";
 import { Choice } from "../../table/choice";
-import { createFinder } from "../../table/finder";
 import { Unavailable } from "../../table/unavailable";
 import { type ListAddress, useListAddress } from "../../table/use-list-address";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { commentBulk } from "./comment-bulk";
 import { commentColumns } from "./comment-columns";
 import { CommentPanel } from "./comment-panel";
-import { COMMENT_STATES, pendingFirst, stateOf } from "./comment-selection";
+import { APPROVED, findComments, COMMENT_LIST, COMMENT_STATES, stateOf } from "./comment-selection";
 import { type InboxKind, LOAD_FAILURE } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
+import { useInView } from "../use-in-view";
 import { useChange } from "../use-change";
 import { JUNK } from "../view";
 import { ViewTabs } from "../view-tabs";
 
 /** Lists comments, which are published only once they are approved. */
 export function CommentsScreen() {
-  const comments = useDocs("comments");
+  const comments = useList(COMMENT_LIST);
   return (
     <Screen title="Gestion des Commentaires">
       {comments.state === "loading" && <ListSkeleton columns={5} />}
       {comments.state === "unavailable" && <Unavailable text={LOAD_FAILURE} />}
-      {comments.state === "ready" && <Comments comments={comments.docs} />}
+      {comments.state === "ready" && <Comments list={comments} />}
     </Screen>
   );
 }
 
-function Comments({ comments }: { readonly comments: readonly Comment[] }) {
+function Comments({ list }: { readonly list: ListedRows<"comments"> }) {
   const address = useListAddress();
   const change = useChange(KIND.collection, changedText);
   const junk = address.get("vue") === JUNK;
-  const { inView, found, junkCount } = useSelected(comments, address, junk);
-  const opened = comments.find(({ id }) => id === address.get("commentaire"));
+  const inView = useInView(COMMENT_LIST, list, junk);
+  const state = stateIn(address);
+  const found = useFound(inView.rows, state, address.search);
+  const opened = list.docs.find(({ id }) => id === address.get("commentaire"));
 
   return (
     <>
       <ViewTabs
         label="Commentaires"
         views={[
-          { value: "", label: "Reçus", count: comments.length - junkCount },
-          { value: JUNK, label: "Indésirables", count: junkCount },
+          { value: "", label: "Reçus", count: list.figures.total },
+          { value: JUNK, label: "Indésirables", count: list.figures.apart },
         ]}
         address={address}
       />
@@ -53,9 +56,11 @@ function Comments({ comments }: { readonly comments: readonly Comment[] }) {
         kind={KIND}
         caption={junk ? "Commentaires indésirables" : "Commentaires"}
         rows={found}
-        total={inView.length}
+        total={inView.total}
+        whole={list.whole}
+        narrowed={junk || state !== "" || address.search.trim() !== ""}
         address={address}
-        tools={<CommentFilters address={address} comments={inView} />}
+        tools={<CommentFilters address={address} counts={inView.counts?.["approved"]} />}
         columns={(tools) =>
           commentColumns({
             ...tools,
@@ -89,10 +94,11 @@ const KIND = {
 
 function CommentFilters({
   address,
-  comments,
+  counts,
 }: {
   readonly address: ListAddress;
-  readonly comments: readonly Comment[];
+  /** How many are approved and not; undefined until they have been counted. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
 }) {
   return (
     <>
@@ -110,7 +116,7 @@ function CommentFilters({
         options={Object.entries(COMMENT_STATES).map(([value, label]) => ({
           value,
           label,
-          count: comments.filter((comment) => stateOf(comment) === value).length,
+          ...(counts && { count: counts[String(value === APPROVED)] ?? 0 }),
         }))}
         onChange={(statut) => address.set({ statut })}
       />
@@ -118,24 +124,17 @@ function CommentFilters({
   );
 }
 
-function useSelected(comments: readonly Comment[], address: ListAddress, junk: boolean) {
-  const [find] = useState(() =>
-    createFinder(({ name, email, content, post_title: title }: Comment) => [
-      name,
-      email,
-      content,
-      title,
-    ]),
-  );
+/** The state that the address asks for; empty for all. */
+function stateIn(address: ListAddress): string {
   const asked = address.get("statut");
-  const state = Object.hasOwn(COMMENT_STATES, asked) ? asked : "";
-  const sorted = useMemo(() => comments.toSorted(pendingFirst), [comments]);
-  const inView = useMemo(() => sorted.filter((each) => each.junk === junk), [sorted, junk]);
-  const found = useMemo(() => {
-    const selected = inView.filter((comment) => state === "" || stateOf(comment) === state);
-    return find(selected, address.search);
-  }, [inView, state, find, address.search]);
-  return { inView, found, junkCount: junk ? inView.length : sorted.length - inView.length };
+  return Object.hasOwn(COMMENT_STATES, asked) ? asked : "";
+}
+
+function useFound(comments: readonly Comment[], state: string, search: string) {
+  return useMemo(() => {
+    const selected = comments.filter((comment) => state === "" || stateOf(comment) === state);
+    return findComments(selected, search);
+  }, [comments, state, search]);
 }
 
 function changedText(count: number, values: Partial<Draft<"comments">>): string {

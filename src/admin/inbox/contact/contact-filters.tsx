@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { ContactSubmission } from "../../../content/collections/contact-submissions";
 import { CONTACT_STATUSES } from "../../../content/schema/labels";
 import { CONTACT_SERVICES } from "../../../content/schema/visitor-labels";
+import type { Counts } from "../../../store/lists/list-view";
 import { SearchBox } from "../../../ui/form/search-box";
 import { Choice, type ChoiceOption, ChoiceRow } from "../../table/choice";
 import type { ListAddress } from "../../table/use-list-address";
@@ -17,14 +17,14 @@ import {
 export function ContactFiltersBar({
   address,
   filters,
-  messages,
+  counts,
 }: {
   readonly address: ListAddress;
   readonly filters: ContactFilters;
-  /** The messages of the view, before filtering. */
-  readonly messages: readonly ContactSubmission[];
+  /** Of the messages of the view, before filtering; undefined until they have been counted. */
+  readonly counts: Counts | undefined;
 }) {
-  const { statuses, services } = useMemo(() => optionsOf(messages), [messages]);
+  const { statuses, services } = useMemo(() => optionsOf(counts), [counts]);
   return (
     <>
       <SearchBox
@@ -64,22 +64,18 @@ export function ContactFiltersBar({
   );
 }
 
-function optionsOf(messages: readonly ContactSubmission[]) {
-  const byStatus = new Map<string, number>();
-  const byService = new Map<string, number>();
-  for (const { status, service } of messages) {
-    byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
-    byService.set(service || NO_SERVICE, (byService.get(service || NO_SERVICE) ?? 0) + 1);
-  }
+function optionsOf(counts: Counts | undefined) {
+  const { "": without, ...services } = counts?.["service"] ?? {};
+  const byService = counts && { ...services, ...(without && { [NO_SERVICE]: without }) };
   return {
-    statuses: counted(CONTACT_STATUSES, byStatus),
-    services: counted({ ...servicesOf(byService), [NO_SERVICE]: "Non précisé" }, byService),
+    statuses: counted(CONTACT_STATUSES, counts?.["status"]),
+    services: counted({ ...servicesOf(services), [NO_SERVICE]: "Non précisé" }, byService),
   };
 }
 
 /** The services that the software knows, then others that messages name. */
-function servicesOf(counts: ReadonlyMap<string, number>): Readonly<Record<string, string>> {
-  const others = [...counts.keys()].filter((service) => service !== NO_SERVICE);
+function servicesOf(counts: object): Readonly<Record<string, string>> {
+  const others = Object.keys(counts).filter((service) => service !== NO_SERVICE);
   return {
     ...CONTACT_SERVICES,
     ...Object.fromEntries(others.map((service) => [service, serviceLabel(service)])),
@@ -88,11 +84,11 @@ function servicesOf(counts: ReadonlyMap<string, number>): Readonly<Record<string
 
 function counted(
   labels: Readonly<Record<string, string>>,
-  counts: ReadonlyMap<string, number>,
+  counts: Readonly<Record<string, number>> | undefined,
 ): readonly ChoiceOption[] {
   return Object.entries(labels).map(([value, label]) => ({
     value,
     label,
-    count: counts.get(value) ?? 0,
+    ...(counts && { count: counts[value] ?? 0 }),
   }));
 }

@@ -1,10 +1,9 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
-import { useDocs } from "../../../store/queries/use-docs";
+import type { ListedRows } from "../../../store/lists/list-view";
+import { useList } from "../../../store/lists/use-list";
 import { plural } from "../../../ui/text/plural";
 import { Screen } from "../../kit/screen";
-import { createFinder, type Finder } from "../../table/finder";
-import { newestFirst } from "../../table/newest-first";
 import { Unavailable } from "../../table/unavailable";
 import { useListAddress } from "../../table/use-list-address";
 import { ListSkeleton } from "../../kit/list-skeleton";
@@ -13,37 +12,41 @@ import { contactColumns } from "./contact-columns";
 import { ContactFiltersBar } from "./contact-filters";
 import { ContactPanel } from "./contact-panel";
 import {
+  type ContactFilters,
   FILTER_NAMES,
   contactFilters,
   isNarrowed,
+  MESSAGE_LIST,
   selectMessages,
-  serviceLabel,
+  findMessages,
 } from "./contact-selection";
 import { type InboxKind, LOAD_FAILURE } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
+import { useInView } from "../use-in-view";
 import { useChange } from "../use-change";
 import { JUNK } from "../view";
 import { ViewTabs } from "../view-tabs";
 
 /** Lists what visitors wrote through the contact forms, to read, track and answer. */
 export function ContactScreen() {
-  const messages = useDocs("contact_submissions");
+  const messages = useList(MESSAGE_LIST);
   return (
     <Screen title="Messages">
       {messages.state === "loading" && <ListSkeleton columns={5} />}
       {messages.state === "unavailable" && <Unavailable text={LOAD_FAILURE} />}
-      {messages.state === "ready" && <Messages messages={messages.docs} />}
+      {messages.state === "ready" && <Messages list={messages} />}
     </Screen>
   );
 }
 
-function Messages({ messages }: { readonly messages: readonly ContactSubmission[] }) {
+function Messages({ list }: { readonly list: ListedRows<"contact_submissions"> }) {
   const address = useListAddress();
-  const filters = contactFilters(address.get, messages);
-  const [find] = useState(() => createFinder(searchedTexts));
+  const junk = address.get("vue") === JUNK;
+  const inView = useInView(MESSAGE_LIST, list, junk);
+  const filters = contactFilters(address.get, Object.keys(inView.counts?.["service"] ?? {}));
   const change = useChange(KIND.collection, updatedText);
-  const { inView, found, junkCount } = useSelected(messages, address.search, filters, find);
-  const opened = messages.find(({ id }) => id === address.get("message"));
+  const found = useFound(inView.rows, address.search, filters);
+  const opened = list.docs.find(({ id }) => id === address.get("message"));
   const searching = address.search.trim() !== "";
 
   return (
@@ -51,28 +54,30 @@ function Messages({ messages }: { readonly messages: readonly ContactSubmission[
       <ViewTabs
         label="Boîte"
         views={[
-          { value: "", label: "Reçus", count: messages.length - junkCount },
-          { value: JUNK, label: "Indésirables", count: junkCount },
+          { value: "", label: "Reçus", count: list.figures.total },
+          { value: JUNK, label: "Indésirables", count: list.figures.apart },
         ]}
         address={address}
       />
       <InboxList
         kind={KIND}
-        caption={filters.junk ? "Messages indésirables" : "Messages"}
+        caption={junk ? "Messages indésirables" : "Messages"}
         rows={found}
-        total={inView.length}
+        total={inView.total}
+        whole={list.whole}
+        narrowed={junk || searching || isNarrowed(filters)}
         address={address}
-        tools={<ContactFiltersBar address={address} filters={filters} messages={inView} />}
+        tools={<ContactFiltersBar address={address} filters={filters} counts={inView.counts} />}
         columns={(tools) =>
           contactColumns({
             ...tools,
-            junk: filters.junk,
+            junk,
             openedBy: (id) => address.linkTo({ message: id }),
             onChange: (message, values) => change.run([message.id], values),
           })
         }
-        bulk={contactBulk(filters.junk, change.run)}
-        empty={emptyText(filters.junk, searching || isNarrowed(filters))}
+        bulk={contactBulk(junk, change.run)}
+        empty={emptyText(junk, searching || isNarrowed(filters))}
         onClear={() => address.reset(FILTER_NAMES)}
       />
       {opened && (
@@ -96,26 +101,17 @@ const KIND = {
 
 const updatedText = (count: number) => `${plural(count, "message")} mis à jour`;
 
-function searchedTexts({ name, email, phone, company, service, message }: ContactSubmission) {
-  return [name, email, phone, company, serviceLabel(service), message];
-}
-
 /** Each step is memoised: there may be thousands of messages. */
-function useSelected(
+function useFound(
   messages: readonly ContactSubmission[],
   search: string,
-  { status, service, onlyCompleted, junk }: ReturnType<typeof contactFilters>,
-  find: Finder<ContactSubmission>,
+  { status, service, onlyCompleted, junk }: ContactFilters,
 ) {
-  const sorted = useMemo(() => messages.toSorted(newestFirst), [messages]);
-  const inView = useMemo(() => sorted.filter((each) => each.junk === junk), [sorted, junk]);
   const selected = useMemo(
-    () => selectMessages(inView, { status, service, onlyCompleted, junk }),
-    [inView, status, service, onlyCompleted, junk],
+    () => selectMessages(messages, { status, service, onlyCompleted, junk }),
+    [messages, status, service, onlyCompleted, junk],
   );
-  const found = useMemo(() => find(selected, search), [find, selected, search]);
-  const junkCount = junk ? inView.length : sorted.length - inView.length;
-  return { inView, found, junkCount };
+  return useMemo(() => findMessages(selected, search), [selected, search]);
 }
 
 function emptyText(junk: boolean, narrowed: boolean): string {

@@ -1,8 +1,33 @@
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
 import { CONTACT_STATUSES } from "../../../content/schema/labels";
 import { CONTACT_SERVICES } from "../../../content/schema/visitor-labels";
+import type { ListView } from "../../../store/lists/list-view";
+import { createFinder } from "../../table/finder";
+import { newestFirst } from "../../table/newest-first";
 import { mailLink } from "../mail-link";
 import { JUNK } from "../view";
+
+export const findMessages = createFinder(
+  ({ name, email, phone, company, service, message }: ContactSubmission) => [
+    name,
+    email,
+    phone,
+    company,
+    serviceLabel(service),
+    message,
+  ],
+);
+
+/** The received messages. */
+export const MESSAGE_LIST: ListView<"contact_submissions"> = {
+  collection: "contact_submissions",
+  key: "contact",
+  shows: ({ junk }) => !junk,
+  compare: newestFirst,
+  counted: ["status", "service"],
+  opensWithFirstRows: true,
+  prepare: findMessages.prepare,
+};
 
 /** The filters of the list of messages. */
 export interface ContactFilters {
@@ -25,7 +50,8 @@ const COMPLETED = "completed";
  */
 export function contactFilters(
   get: (name: string) => string,
-  messages: readonly Pick<ContactSubmission, "service">[] = [],
+  /** The services that messages name. */
+  services: readonly string[] = [],
 ): ContactFilters {
   const asked = get("statut");
   const named = Object.hasOwn(CONTACT_STATUSES, asked) ? asked : "";
@@ -34,7 +60,7 @@ export function contactFilters(
   const isKnown =
     service === NO_SERVICE ||
     Object.hasOwn(CONTACT_SERVICES, service) ||
-    messages.some((message) => message.service === service);
+    services.includes(service);
   return {
     status: onlyCompleted ? COMPLETED : named,
     service: isKnown ? service : "",

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
-import { useMemo } from "react";
 import type { Document } from "../../../content/collections/documents";
-import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import type { Post } from "../../../content/collections/posts";
+import type { ListedRows } from "../../../store/lists/list-view";
+import { useList } from "../../../store/lists/use-list";
 import { useDocs } from "../../../store/queries/use-docs";
 import { ButtonLink } from "../../../ui/button";
 import { Tabs } from "../../../ui/overlay/tabs";
@@ -14,6 +14,7 @@ import { ORDERS } from "./campaign";
 import { CampaignForm } from "./campaign-form";
 import { CampaignsTab } from "./campaigns-tab";
 import { LOAD_FAILURE } from "../inbox-kind";
+import { SUBSCRIBER_LIST } from "./subscriber-list";
 import { SubscribersTab } from "./subscribers-tab";
 
 const TITLE = "Gestion de la Newsletter";
@@ -23,22 +24,26 @@ const CAMPAIGNS_TAB = "campagnes";
 
 /** Lists the subscribers and the campaigns. */
 export function NewsletterScreen() {
-  const subscribers = useDocs("newsletter_subscribers");
+  const subscribers = useList(SUBSCRIBER_LIST);
   const campaigns = useDocs("posts", CAMPAIGNS);
   const orders = useDocs("documents", ORDERS);
   const states = [subscribers.state, campaigns.state, orders.state];
   if (subscribers.state === "ready" && campaigns.state === "ready" && orders.state === "ready") {
-    return (
-      <Newsletter subscribers={subscribers.docs} campaigns={campaigns.docs} orders={orders.docs} />
-    );
+    return <Newsletter subscribers={subscribers} campaigns={campaigns.docs} orders={orders.docs} />;
   }
+  return states.includes("unavailable") ? (
+    <Screen title={TITLE}>
+      <Unavailable text={LOAD_FAILURE} />
+    </Screen>
+  ) : (
+    <Loading />
+  );
+}
+
+function Loading() {
   return (
     <Screen title={TITLE}>
-      {states.includes("unavailable") ? (
-        <Unavailable text={LOAD_FAILURE} />
-      ) : (
-        <ListSkeleton columns={4} />
-      )}
+      <ListSkeleton columns={4} />
     </Screen>
   );
 }
@@ -48,13 +53,15 @@ function Newsletter({
   campaigns,
   orders,
 }: {
-  readonly subscribers: readonly NewsletterSubscriber[];
+  readonly subscribers: ListedRows<"newsletter_subscribers">;
   readonly campaigns: readonly Post[];
   readonly orders: readonly Document[];
 }) {
   const address = useListAddress();
-  const received = useMemo(() => subscribers.filter(({ junk }) => !junk), [subscribers]);
-  if (address.get("edition") === NEW) return <CampaignForm subscribers={subscribers} />;
+  if (address.get("edition") === NEW) {
+    // It says how many people will receive the campaign.
+    return subscribers.whole ? <CampaignForm subscribers={subscribers.docs} /> : <Loading />;
+  }
 
   const tab = address.get("onglet") === CAMPAIGNS_TAB ? CAMPAIGNS_TAB : SUBSCRIBERS_TAB;
   return (
@@ -62,7 +69,7 @@ function Newsletter({
       <Tabs
         label="Newsletter"
         tabs={[
-          { value: SUBSCRIBERS_TAB, label: "Abonnés", count: received.length },
+          { value: SUBSCRIBERS_TAB, label: "Abonnés", count: subscribers.figures.total },
           { value: CAMPAIGNS_TAB, label: "Campagnes", count: campaigns.length },
         ]}
         selected={tab}
@@ -72,7 +79,7 @@ function Newsletter({
           {tab === CAMPAIGNS_TAB ? (
             <CampaignsTab campaigns={campaigns} orders={orders} address={address} />
           ) : (
-            <SubscribersTab subscribers={subscribers} address={address} />
+            <SubscribersTab list={subscribers} address={address} />
           )}
         </div>
       </Tabs>

@@ -1,18 +1,19 @@
 import { Download } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import type { Draft } from "../../../content/index";
+import type { ListedRows } from "../../../store/lists/list-view";
 import { Button } from "../../../ui/button";
 import { plural } from "../../../ui/text/plural";
 import { SearchBox } from "../../../ui/form/search-box";
 import { useAction } from "../../../ui/form/use-action";
 import { datedName, download } from "../../kit/download";
-import { createFinder } from "../../table/finder";
-import { newestFirst } from "../../table/newest-first";
 import type { ListAddress } from "../../table/use-list-address";
 import type { InboxKind } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
+import { useInView } from "../use-in-view";
 import { subscriberColumns } from "./subscriber-columns";
+import { findSubscribers, SUBSCRIBER_LIST } from "./subscriber-list";
 import { SubscriberPanel } from "./subscriber-panel";
 import { subscribersCsv } from "./subscribers-csv";
 import { useChange } from "../use-change";
@@ -21,33 +22,27 @@ import { ViewTabs } from "../view-tabs";
 
 /** Lists the subscribers, with search, export and deletion. */
 export function SubscribersTab({
-  subscribers,
+  list,
   address,
 }: {
-  readonly subscribers: readonly NewsletterSubscriber[];
+  readonly list: ListedRows<"newsletter_subscribers">;
   readonly address: ListAddress;
 }) {
-  const [find] = useState(() => createFinder(({ email }: NewsletterSubscriber) => [email]));
   const change = useChange(KIND.collection, changedText);
   const junk = address.get("vue") === JUNK;
-  const sorted = useMemo(() => subscribers.toSorted(newestFirst), [subscribers]);
-  const received = useMemo(() => sorted.filter((each) => !each.junk), [sorted]);
-  const inView = useMemo(
-    () => (junk ? sorted.filter((each) => each.junk) : received),
-    [sorted, received, junk],
-  );
-  const found = useMemo(() => find(inView, address.search), [find, inView, address.search]);
-  const junkCount = sorted.length - received.length;
-  const opened = subscribers.find(({ id }) => id === address.get("abonne"));
+  const { rows, total } = useInView(SUBSCRIBER_LIST, list, junk);
+  const found = useMemo(() => findSubscribers(rows, address.search), [rows, address.search]);
+  const { whole, figures } = list;
+  const opened = list.docs.find(({ id }) => id === address.get("abonne"));
 
   return (
     <>
-      {(junkCount > 0 || junk) && (
+      {(figures.apart > 0 || junk) && (
         <ViewTabs
           label="Abonnés"
           views={[
-            { value: "", label: "Inscrits", count: received.length },
-            { value: JUNK, label: "Indésirables", count: junkCount },
+            { value: "", label: "Inscrits", count: figures.total },
+            { value: JUNK, label: "Indésirables", count: figures.apart },
           ]}
           address={address}
         />
@@ -56,7 +51,9 @@ export function SubscribersTab({
         kind={KIND}
         caption={junk ? "Abonnés indésirables" : "Abonnés"}
         rows={found}
-        total={inView.length}
+        total={total}
+        whole={whole}
+        narrowed={junk || address.search.trim() !== ""}
         address={address}
         tools={
           <>
@@ -67,7 +64,7 @@ export function SubscribersTab({
               onChange={address.setSearch}
               className="w-full sm:max-w-xs"
             />
-            <ExportButton subscribers={received} />
+            <ExportButton subscribers={list.rows} whole={whole} />
           </>
         }
         columns={(tools) =>
@@ -77,7 +74,7 @@ export function SubscribersTab({
             keep: junk ? ({ id }) => change.run([id], { junk: false }) : undefined,
           })
         }
-        empty={emptyText(inView.length, junk)}
+        empty={emptyText(total, junk)}
         onClear={() => address.reset([])}
       />
       {opened && (
@@ -110,7 +107,14 @@ function emptyText(total: number, junk: boolean): string {
 
 const CSV = "text/csv;charset=utf-8";
 
-function ExportButton({ subscribers }: { readonly subscribers: readonly NewsletterSubscriber[] }) {
+function ExportButton({
+  subscribers,
+  whole,
+}: {
+  readonly subscribers: readonly NewsletterSubscriber[];
+  /** Whether these are all. */
+  readonly whole: boolean;
+}) {
   const exporting = useAction("Erreur lors de l’exportation des abonnés.", async () =>
     download(
       datedName("abonnes-newsletter", "csv"),
@@ -123,7 +127,7 @@ function ExportButton({ subscribers }: { readonly subscribers: readonly Newslett
       variant="secondary"
       size="sm"
       className="min-h-11"
-      busy={exporting.busy}
+      busy={!whole || exporting.busy}
       onClick={() => exporting.run()}
     >
       <Download aria-hidden className="size-4" strokeWidth={1.75} />

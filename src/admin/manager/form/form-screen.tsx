@@ -7,6 +7,7 @@ import { keyOf } from "../../../store/edits/pending";
 import type { Managed } from "../../kit/screens";
 import { shortTitle } from "../../kit/sentences";
 import { newValues, valuesOf } from "../records/documents";
+import type { ListRow } from "../records/rows";
 import { draftKey, readDraft } from "../../../store/edits/drafts";
 import type { ListProps } from "../list/list-screen";
 import { ListSkeleton } from "../../kit/list-skeleton";
@@ -14,23 +15,20 @@ import { RecordForm } from "./record-form";
 import { useAddresses } from "../records/use-addresses";
 
 /** The form of one document, or of a new one without an id. */
-export function FormScreen({
-  managed,
-  state,
-  rows,
-  id,
-}: ListProps & { readonly id: string | undefined }) {
+export function FormScreen({ managed, list, id }: ListProps & { readonly id: string | undefined }) {
   const session = useSession();
   const { rejected } = useSyncStatus();
   const { name, definition, screen } = managed;
   const userId = session.state === "signed-in" ? session.user.id : "";
   const key = draftKey(userId, name, id ?? `nouveau-${screen.path}`);
+  const rows: readonly ListRow[] = list.state === "ready" ? list.rows : [];
   const row = rows.find((each) => each.id === id);
   const title = id === undefined ? screen.create : screen.edit;
-  const { list } = useAddresses(managed);
-  const back = { to: list, label: shortTitle(screen.title) };
+  const addresses = useAddresses(managed);
+  const back = { to: addresses.list, label: shortTitle(screen.title) };
 
-  if (id !== undefined && state !== "ready") {
+  // It may be among those that have not been read yet.
+  if (id !== undefined && !row && !(list.state === "ready" && list.whole)) {
     return (
       <Screen title={title} back={back}>
         <ListSkeleton columns={2} />

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { textOf } from "../../../lib/parse";
 import { FieldError, labelClass } from "../../../ui/form/form-field";
-import type { TextAttributes } from "../../editor/text-attributes";
+import { lazyPart } from "../../../ui/page/lazy-part";
+import type { RichEditor } from "../../editor/rich-editor";
 import type { InputProps } from "./input-props";
 
-/** A rich text; the editor's code is loaded when a form with one is first opened. */
+/** A rich text. */
 export function HtmlInput({ name, field, value, error, hint, onChange }: InputProps) {
   const id = useId();
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
@@ -26,14 +27,12 @@ export function HtmlInput({ name, field, value, error, hint, onChange }: InputPr
       >
         {field.label}
       </span>
-      <Suspense fallback={<Waiting attributes={attributes} />}>
-        <LazyRichEditor
-          value={textOf(value)}
-          headings={field.headings ?? "few"}
-          attributes={attributes}
-          onChange={onChange}
-        />
-      </Suspense>
+      <LazyRichEditor
+        value={textOf(value)}
+        headings={field.headings ?? "few"}
+        attributes={attributes}
+        onChange={onChange}
+      />
       {hint && (
         <div id={hintId} className="text-sm text-ink-faint">
           {hint}
@@ -44,12 +43,17 @@ export function HtmlInput({ name, field, value, error, hint, onChange }: InputPr
   );
 }
 
-export const LazyRichEditor = lazy(async () => ({
-  default: (await import("../../editor/rich-editor")).RichEditor,
-}));
+type EditorProps = ComponentProps<typeof RichEditor>;
+
+/** The editor of rich texts; its code is loaded when a form with one is first opened. */
+export const LazyRichEditor = lazyPart<EditorProps>(
+  async () => (await import("../../editor/rich-editor")).RichEditor,
+  Waiting,
+);
 
 /** Keeps the space of the editor while it loads. */
-function Waiting({ attributes }: { readonly attributes: TextAttributes }) {
+function Waiting({ attributes, toolbarIn }: EditorProps) {
+  if (toolbarIn) return <div aria-busy className="min-h-80" />;
   return (
     <textarea
       {...attributes}

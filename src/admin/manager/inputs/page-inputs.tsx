@@ -1,4 +1,4 @@
-import { Suspense, useId } from "react";
+import { useId } from "react";
 import { textOf } from "../../../lib/parse";
 import { FieldError } from "../../../ui/form/form-field";
 import { LazyRichEditor } from "./html-input";
@@ -78,17 +78,15 @@ export function PageTextInput({
           {hint}
         </div>
       )}
-      <Suspense fallback={<div aria-busy className="min-h-80" />}>
-        {toolbarIn && (
-          <LazyRichEditor
-            value={textOf(value)}
-            headings={field.headings ?? "few"}
-            attributes={attributes}
-            toolbarIn={toolbarIn}
-            onChange={onChange}
-          />
-        )}
-      </Suspense>
+      {toolbarIn && (
+        <LazyRichEditor
+          value={textOf(value)}
+          headings={field.headings ?? "few"}
+          attributes={attributes}
+          toolbarIn={toolbarIn}
+          onChange={onChange}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { addressOf } from "../../../content/rules/find-by-address";
+import type { CollectionName } from "../../../content/index";
 import { textOf } from "../../../lib/parse";
+import type { Listed } from "../../../store/lists/list-view";
 import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
 import { LiveNotice } from "../../publication/live-notice";
@@ -17,14 +19,14 @@ import { useAddresses, useJustPublished } from "../records/use-addresses";
 
 export interface ListProps {
   readonly managed: Managed;
-  readonly state: "loading" | "unavailable" | "ready";
-  readonly rows: readonly ListRow[];
+  readonly list: Listed<CollectionName>;
 }
 
-export function ListScreen({ managed, state: documents, rows }: ListProps) {
+export function ListScreen({ managed, list }: ListProps) {
   const { screen } = managed;
   const table = useListTable(managed);
-  const state = table ? documents : "loading";
+  const state = table ? list.state : "loading";
+  const rows: readonly ListRow[] = list.state === "ready" ? list.rows : [];
   return (
     <Screen
       title={screen.title}
@@ -43,15 +45,21 @@ export function ListScreen({ managed, state: documents, rows }: ListProps) {
       {state === "loading" && <ListSkeleton columns={screen.columns.length} />}
       {state === "unavailable" && <Unavailable />}
       {state === "ready" && rows.length === 0 && <Empty managed={managed} />}
-      {table && state === "ready" && rows.length > 0 && (
-        <List managed={managed} stored={rows} table={table} />
+      {table && list.state === "ready" && rows.length > 0 && (
+        <List managed={managed} listed={list} table={table} />
       )}
     </Screen>
   );
 }
 
 /** Shows what was published last, until its page is live and the person has closed the notice. */
-function JustPublished({ managed, rows }: Pick<ListProps, "managed" | "rows">) {
+function JustPublished({
+  managed,
+  rows,
+}: {
+  readonly managed: Managed;
+  readonly rows: readonly ListRow[];
+}) {
   const { name, definition, screen } = managed;
   const { id, publishing, forget } = useJustPublished(managed);
   const row = rows.find((each) => each.id === id);

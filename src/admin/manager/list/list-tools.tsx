@@ -1,27 +1,28 @@
 import { useMemo } from "react";
 import { SearchBox } from "../../../ui/form/search-box";
+import type { Figures } from "../../../store/lists/list-view";
 import { Choice, ChoiceRow } from "../../table/choice";
 import { ListCount } from "../../table/list-count";
 import type { Managed } from "../../kit/screens";
 import { filterChoices } from "./filter-choices";
 import { headingOf } from "./headings";
-import type { ListRow } from "../records/rows";
 import type { ListState } from "./use-list-state";
 
 /** The search, the declared filters, and on phones the sort order, which tables offer in their headings. */
 export function ListTools({
   managed,
-  rows,
+  figures,
   found,
   list,
 }: {
   readonly managed: Managed;
-  readonly rows: readonly ListRow[];
-  readonly found: number;
+  readonly figures: Figures;
+  /** How many rows match; undefined until all have been read. */
+  readonly found: number | undefined;
   readonly list: ListState;
 }) {
   const { definition, screen } = managed;
-  const filters = useMemo(() => filterChoices(managed, rows), [managed, rows]);
+  const filters = useMemo(() => filterChoices(managed, figures.counts), [managed, figures]);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <SearchBox
@@ -55,9 +56,9 @@ export function ListTools({
         />
       </div>
       <ListCount
-        found={found}
-        total={rows.length}
-        narrowed={list.narrowed}
+        found={found ?? 0}
+        total={figures.total}
+        narrowed={list.narrowed && found !== undefined}
         one={definition.label.one}
       />
     </div>

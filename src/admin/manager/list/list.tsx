@@ -3,6 +3,9 @@ import { DeleteDialog } from "../../table/delete-dialog";
 import { Pager } from "../../table/pager";
 import { useRowSyncStates } from "../../table/row-sync-state";
 import { useSelection } from "../../table/use-selection";
+import type { CollectionName } from "../../../content/index";
+import type { ListedRows } from "../../../store/lists/list-view";
+import { ListSkeleton } from "../../kit/list-skeleton";
 import type { Managed } from "../../kit/screens";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { ManagedBulkBar } from "./managed-bulk-bar";
@@ -20,20 +23,24 @@ import { useRowFocus } from "../../kit/use-row-focus";
 /** The rows of a screen with search, filters, sorting, pages and actions. */
 export function List({
   managed,
-  stored,
+  listed,
   table: Table,
 }: {
   readonly managed: Managed;
-  readonly stored: readonly ListRow[];
+  readonly listed: ListedRows<CollectionName>;
   readonly table: NonNullable<ReturnType<typeof useListTable>>;
 }) {
   const list = useListState(managed);
-  const { rows, moveTo, announcement } = useReorder(managed, stored);
+  const { rows, moveTo, announcement } = useReorder(managed, listed.rows);
   const found = useFound(managed, rows, list);
   const arrival = useArrivalFocus();
-  const { page, setPage } = useVisiblePage(list, found, arrival);
-  const shown = found.slice((page - 1) * list.size, page * list.size);
-  const selection = useSelection(found, shown);
+  const { whole, figures } = listed;
+  const count = whole ? found.length : figures.total;
+  const { page, setPage } = useVisiblePage(list, found, count, arrival);
+  const first = (page - 1) * list.size;
+  const waits = !whole && (asksForMore(list, found, arrival) || first >= found.length);
+  const shown = waits ? [] : found.slice(first, first + list.size);
+  const selection = useSelection(found, shown, whole);
   const [deleting, setDeleting] = useState<ListRow>();
   const standingOf = useRowSyncStates(managed.name);
   const { edit } = useAddresses(managed);
@@ -58,22 +65,31 @@ export function List({
 
   return (
     <>
-      <ListTools managed={managed} rows={rows} found={found.length} list={list} />
-      {managed.screen.reorder && fixed && found.length > 0 && <OrderHint list={list} />}
-      <Table
+      <ListTools
         managed={managed}
-        dragging={{
-          drop: fixed ? undefined : moveTo,
-          first: (page - 1) * list.size,
-          count: rows.length,
-        }}
-        caption={managed.screen.title}
-        columns={columns}
-        rows={shown}
-        rowKey={(row) => row.id}
-        sorting={{ sort: list.sort, onSort: list.sortBy }}
+        figures={figures}
+        found={whole ? found.length : undefined}
+        list={list}
       />
-      {found.length === 0 && (
+      {managed.screen.reorder && fixed && found.length > 0 && <OrderHint list={list} />}
+      {waits ? (
+        <ListSkeleton columns={managed.screen.columns.length} />
+      ) : (
+        <Table
+          managed={managed}
+          dragging={{
+            drop: fixed ? undefined : moveTo,
+            first,
+            count: rows.length,
+          }}
+          caption={managed.screen.title}
+          columns={columns}
+          rows={shown}
+          rowKey={(row) => row.id}
+          sorting={{ sort: list.sort, onSort: list.sortBy }}
+        />
+      )}
+      {!waits && found.length === 0 && (
         <p className="py-8 text-center text-ink-soft">
           Rien ne correspond à cette recherche.{" "}
           <button type="button" className="text-link" onClick={list.clear}>
@@ -81,14 +97,8 @@ export function List({
           </button>
         </p>
       )}
-      <Pager
-        page={page}
-        size={list.size}
-        count={found.length}
-        onPage={setPage}
-        onSize={list.setSize}
-      />
-      <ManagedBulkBar managed={managed} selection={selection} found={found.length} />
+      <Pager page={page} size={list.size} count={count} onPage={setPage} onSize={list.setSize} />
+      <ManagedBulkBar managed={managed} selection={selection} found={count} />
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
@@ -109,6 +119,12 @@ export function List({
   );
 }
 
+/** Whether a list needs more than its first rows. */
+function asksForMore(list: ListState, first: readonly ListRow[], arrival: string | undefined) {
+  if (list.narrowed || list.sort !== undefined) return true;
+  return arrival !== undefined && !first.some(({ id }) => id === arrival);
+}
+
 /** Each step is memoised, so that typing a search does not sort again. */
 function useFound(managed: Managed, rows: readonly ListRow[], list: ListState): readonly ListRow[] {
   const { search, filters, sort } = list;
@@ -124,9 +140,14 @@ function useFound(managed: Managed, rows: readonly ListRow[], list: ListState): 
 }
 
 /** The page of the address, limited to existing pages; after a form closes, the page of its row. */
-function useVisiblePage(list: ListState, found: readonly ListRow[], arrival: string | undefined) {
+function useVisiblePage(
+  list: ListState,
+  found: readonly ListRow[],
+  count: number,
+  arrival: string | undefined,
+) {
   const [followed, setFollowed] = useState(arrival);
-  const pages = Math.max(1, Math.ceil(found.length / list.size));
+  const pages = Math.max(1, Math.ceil(count / list.size));
   const place = followed === undefined ? -1 : found.findIndex(({ id }) => id === followed);
   const asked = place < 0 ? list.page : Math.floor(place / list.size) + 1;
   return {

@@ -1,6 +1,8 @@
 import { compareOrder, type Ordered } from "../../../content/rules/order-key";
 import { byDay, type Dated } from "../../../content/rules/listing";
 import { textOf } from "../../../lib/parse";
+import type { CollectionName } from "../../../content/index";
+import type { ListView } from "../../../store/lists/list-view";
 import { createFinder, type Finder } from "../../table/finder";
 import { newestFirst } from "../../table/newest-first";
 import { belongs, type Managed } from "../../kit/screens";
@@ -12,14 +14,29 @@ export interface ListRow {
   readonly id: string;
 }
 
+/** The list of a screen. */
+export interface ManagedView extends ListView<CollectionName> {
+  shows(row: ListRow): boolean;
+  compare(one: ListRow, other: ListRow): number;
+  prepare(row: ListRow): void;
+}
+
+const views = new WeakMap<Managed, ManagedView>();
+
 /** The documents of a screen: in manual order, by the site's date order, or else newest first. */
-export function listRowsOf(
-  { definition, screen }: Managed,
-  documents: readonly ListRow[],
-): readonly ListRow[] {
-  const own = documents.filter((document) => belongs(document, screen));
-  if (screen.reorder) return own.toSorted(byOrder);
-  return own.toSorted(definition.fields["date"] ? byDayOfRow : newestFirst);
+export function viewOf(managed: Managed): ManagedView {
+  const { name, definition, screen } = managed;
+  const view = views.get(managed) ?? {
+    collection: name,
+    key: screen.path,
+    shows: (row) => belongs(row, screen),
+    compare: screen.reorder ? byOrder : definition.fields["date"] ? byDayOfRow : newestFirst,
+    counted: screen.filters ?? [],
+    opensWithFirstRows: screen.reorder !== true,
+    prepare: (row) => finderOf(managed).prepare(row),
+  };
+  views.set(managed, view);
+  return view;
 }
 
 /** The rows whose visible columns contain every word of the search. */
@@ -28,9 +45,13 @@ export function searchRows(
   rows: readonly ListRow[],
   search: string,
 ): readonly ListRow[] {
+  return finderOf(managed)(rows, search);
+}
+
+function finderOf(managed: Managed): Finder<ListRow> {
   const find = finders.get(managed) ?? createFinder((row: ListRow) => searchedTexts(managed, row));
   finders.set(managed, find);
-  return find(rows, search);
+  return find;
 }
 
 /** The rows whose fields have these values; for a list, one of its values. */

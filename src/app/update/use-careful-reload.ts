@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { wordsNotKept } from "../lib/words-not-kept";
+import { wordsNotKept } from "../../lib/words-not-kept";
 
 /** Reloads at once when all typed text is saved; otherwise names an unsaved field and waits for a second request. */
 export function useCarefulReload(reload: () => Promise<void>) {

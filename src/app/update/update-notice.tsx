@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from "react";
-import { renew, startUpdate } from "../pwa/renew";
-import { knownUpdate, onUpdate, type Update } from "../pwa/update-state";
-import { useDevice } from "../store/database/database-context";
-import { Button } from "../ui/button";
-import { Callout } from "../ui/data/callout";
+import { renew, startUpdate } from "../../pwa/renew";
+import { knownUpdate, onUpdate, type Update } from "../../pwa/update-state";
+import { useDevice } from "../../store/database/database-context";
+import { Button } from "../../ui/button";
+import { Callout } from "../../ui/data/callout";
 import { useCarefulReload } from "./use-careful-reload";
 
 /**
