@@ -22,6 +22,6 @@ export function useRouteFocus(): void {
   }, [pathname, hash]);
 }
 
-function isBackOffice(pathname: string): boolean {
+export function isBackOffice(pathname: string): boolean {
   return pathname === "/admin" || pathname.startsWith("/admin/");
 }

@@ -65,3 +65,17 @@ test("the group of the current screen is open whatever was closed, until it is c
   await isClosed(page, "Contenus");
   await isClosed(page, "Configuration");
 });
+
+test("a screen whose code is there is drawn within the press, not in pieces after it", async ({
+  page,
+  site,
+}) => {
+  await openScreen(page, site, "/admin/faq", "FAQ");
+  const pressed = await link(page, "Glossaire").evaluate(async (entry: HTMLAnchorElement) => {
+    entry.click();
+    // React draws urgent updates in a microtask of the event.
+    await Promise.resolve();
+    return document.querySelector("h1")?.textContent;
+  });
+  expect(pressed).toContain("Glossaire");
+});

@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
-import type { Document } from "../../../content/collections/documents";
-import type { Post } from "../../../content/collections/posts";
+import type { Docs } from "../../../store/database/docs";
 import type { ListedRows } from "../../../store/lists/list-view";
 import { useList } from "../../../store/lists/use-list";
 import { useDocs } from "../../../store/queries/use-docs";
@@ -28,16 +27,16 @@ export function NewsletterScreen() {
   const campaigns = useDocs("posts", CAMPAIGNS);
   const orders = useDocs("documents", ORDERS);
   const states = [subscribers.state, campaigns.state, orders.state];
-  if (subscribers.state === "ready" && campaigns.state === "ready" && orders.state === "ready") {
-    return <Newsletter subscribers={subscribers} campaigns={campaigns.docs} orders={orders.docs} />;
+  if (states.includes("unavailable")) {
+    return (
+      <Screen title={TITLE}>
+        <Unavailable text={LOAD_FAILURE} />
+      </Screen>
+    );
   }
-  return states.includes("unavailable") ? (
-    <Screen title={TITLE}>
-      <Unavailable text={LOAD_FAILURE} />
-    </Screen>
-  ) : (
-    <Loading />
-  );
+  // The subscribers are in memory, so they do not wait for the campaigns, which are read from the disk.
+  if (subscribers.state !== "ready") return <Loading />;
+  return <Newsletter subscribers={subscribers} campaigns={campaigns} orders={orders} />;
 }
 
 function Loading() {
@@ -54,8 +53,8 @@ function Newsletter({
   orders,
 }: {
   readonly subscribers: ListedRows<"newsletter_subscribers">;
-  readonly campaigns: readonly Post[];
-  readonly orders: readonly Document[];
+  readonly campaigns: Docs<"posts">;
+  readonly orders: Docs<"documents">;
 }) {
   const address = useListAddress();
   if (address.get("edition") === NEW) {
@@ -70,16 +69,22 @@ function Newsletter({
         label="Newsletter"
         tabs={[
           { value: SUBSCRIBERS_TAB, label: "Abonnés", count: subscribers.figures.total },
-          { value: CAMPAIGNS_TAB, label: "Campagnes", count: campaigns.length },
+          {
+            value: CAMPAIGNS_TAB,
+            label: "Campagnes",
+            count: campaigns.state === "ready" ? campaigns.docs.length : undefined,
+          },
         ]}
         selected={tab}
         onSelect={(onglet) => address.reset(["vue", "statut"], { onglet })}
       >
         <div className="pt-5">
-          {tab === CAMPAIGNS_TAB ? (
-            <CampaignsTab campaigns={campaigns} orders={orders} address={address} />
-          ) : (
+          {tab === SUBSCRIBERS_TAB ? (
             <SubscribersTab list={subscribers} address={address} />
+          ) : campaigns.state === "ready" && orders.state === "ready" ? (
+            <CampaignsTab campaigns={campaigns.docs} orders={orders.docs} address={address} />
+          ) : (
+            <ListSkeleton columns={4} />
           )}
         </div>
       </Tabs>
