@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { Editor, EditorContent, getSchema } from "@tiptap/react";
+import { DOMParser } from "@tiptap/pm/model";
 import { act, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { extensionsFor } from "../../src/admin/editor/extensions";
 import { editorContentOf, useEditorSync } from "../../src/admin/editor/use-editor-sync";
+import { useRichEditor } from "../../src/admin/editor/use-rich-editor";
 
 let root: Root;
 let editor: Editor;
@@ -31,7 +33,8 @@ afterEach(() => {
 
 function Written({ value }: { readonly value: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  useEditorSync(editor, frame, value, (html) => void emitted.push(html));
+  const onChange = (html: string) => void emitted.push(html);
+  useEditorSync(editor, frame, { first: "<p>Le phare</p>", value, onChange });
   return (
     <div ref={frame}>
       <EditorContent editor={editor} />
@@ -76,7 +79,7 @@ test("a form that is submitted right after a change has the whole text", () => {
 function Form({ onSend }: { readonly onSend: (html: string) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const [html, setHtml] = useState("<p>Le phare</p>");
-  useEditorSync(editor, frame, html, setHtml);
+  useEditorSync(editor, frame, { first: "<p>Le phare</p>", value: html, onChange: setHtml });
   return (
     <form
       onSubmit={(event) => {
@@ -86,5 +89,38 @@ function Form({ onSend }: { readonly onSend: (html: string) => void }) {
     >
       <div ref={frame} />
     </form>
+  );
+}
+
+test("a form that is drawn anew does not read its text again", () => {
+  const read = vi.spyOn(DOMParser.prototype, "parse");
+  const form = createRoot(document.createElement("div"));
+  act(() => form.render(<RichText value="<p>Le phare</p>" />));
+  const times = read.mock.calls.length;
+  expect(times).toBeGreaterThan(0);
+  act(() => form.render(<RichText value="<p>Le phare</p>" />));
+  expect(read).toHaveBeenCalledTimes(times);
+  act(() => form.unmount());
+  read.mockRestore();
+});
+
+const ignore = () => undefined;
+
+function RichText({ value }: { readonly value: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const written = useRichEditor({
+    frame,
+    value,
+    headings: "few",
+    attributes: {},
+    isPage: false,
+    onChange: ignore,
+    onForeignPictures: ignore,
+    onKeyDown: () => false,
+  });
+  return (
+    <div ref={frame}>
+      <EditorContent editor={written} />
+    </div>
   );
 }

@@ -27,12 +27,20 @@ export function editorContentOf(schema: Schema, value: string): JSONContent {
 export function useEditorSync(
   editor: Editor,
   frame: RefObject<HTMLElement | null>,
-  value: string,
-  onChange: (value: string) => void,
+  {
+    first,
+    value,
+    onChange,
+  }: {
+    /** The value that a new editor begins with. */
+    readonly first: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  },
 ): void {
   const timer = useRef<number>(undefined);
   /** The value that the form has now. */
-  const known = useRef(value);
+  const known = useRef(first);
   const opened = useRef<{ readonly value: string; readonly document: Node }>(undefined);
 
   const handOver = useEffectEvent(() => {
@@ -47,10 +55,10 @@ export function useEditorSync(
     onChange(next);
   });
 
-  // An editor that was not mounted in time is created again, with the value of that moment.
+  // An editor that was not mounted in time is created again; it then takes the value of that moment, as below.
   const opens = useEffectEvent(() => {
-    known.current = value;
-    opened.current = { value, document: editor.state.doc };
+    known.current = first;
+    opened.current = { value: first, document: editor.state.doc };
   });
 
   useEffect(() => {

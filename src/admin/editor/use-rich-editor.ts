@@ -1,6 +1,6 @@
 import type { Slice } from "@tiptap/pm/model";
 import { type Editor, getSchema, useEditor } from "@tiptap/react";
-import { type RefObject, useMemo } from "react";
+import { type RefObject, useMemo, useState } from "react";
 import { editorContentOf, useEditorSync } from "./use-editor-sync";
 import type { TextAttributes } from "./text-attributes";
 import { extensionsFor } from "./extensions";
@@ -36,9 +36,11 @@ export function useRichEditor({
     const all = extensionsFor(headings);
     return { extensions: all, schema: getSchema(all) };
   }, [headings]);
+  // A long text takes a while to read, and the form is drawn anew at each change.
+  const [first] = useState(() => ({ value, content: editorContentOf(schema, value) }));
   const editor = useEditor({
     extensions,
-    content: editorContentOf(schema, value),
+    content: first.content,
     // The content security policy forbids style elements: back-office.css has these rules.
     injectCSS: false,
     editorProps: {
@@ -55,7 +57,7 @@ export function useRichEditor({
       },
     },
   });
-  useEditorSync(editor, frame, value, onChange);
+  useEditorSync(editor, frame, { first: first.value, value, onChange });
   return editor;
 }
 
