@@ -54,6 +54,9 @@ export function openDeviceSession(
   const opening = queue.then(async () => {
     if (ended) return undefined;
     await moment();
+    // One after the other, since running all of them at once keeps a phone from answering.
+    await orRecover(import("../content/schema/field"));
+    await orRecover(import("../content/index"));
     const { openDevice } = await orRecover(import("./open-device"));
     early = undefined;
     const device = await openDevice(identity, syncs);
