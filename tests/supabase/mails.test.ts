@@ -147,11 +147,9 @@ test("one domain gets no more than its limit per minute, while others get theirs
   for (const key of ["a", "b", "c"]) await enqueue(key, `${key}@example.org`);
   await enqueue("d", "d@example.com");
   const first = await claim(9, "2030-01-01T00:00:00Z", 2);
-  expect(first.map(({ recipient }) => recipient).toSorted()).toEqual([
-    "a@example.org",
-    "b@example.org",
-    "d@example.com",
-  ]);
+  // Which of three mails of one millisecond come first is open.
+  const domains = first.map(({ recipient }) => recipient.split("@")[1]);
+  expect(domains.toSorted()).toEqual(["example.com", "example.org", "example.org"]);
   for (const mail of first) {
     await start(mail);
     await finish(mail, "sent");
