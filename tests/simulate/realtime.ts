@@ -37,7 +37,7 @@ export class Realtime {
   }
 
   /** Announces the heads that have changed since the last call. */
-  async look(query: (sql: string) => Promise<readonly Head[]>): Promise<void> {
+  async announceHeads(query: (sql: string) => Promise<readonly Head[]>): Promise<void> {
     for (const { collection, revision: head } of await query(HEADS)) {
       const revision = Number(head);
       if ((this.#heads.get(collection) ?? 0) === revision) continue;

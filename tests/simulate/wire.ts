@@ -153,7 +153,7 @@ export class Wire {
     if (isPush(request) && isTooMuch(weather.limit, sent)) return refuse(weather.limit, clock);
     const reach = async (each: Request) => {
       const answer = await server.handle(clock, each);
-      if (each.method !== "GET") await realtime?.look((sql) => server.query(clock, sql));
+      if (each.method !== "GET") await realtime?.announceHeads((sql) => server.query(clock, sql));
       return answer;
     };
     const copy = new Request(request.url, {

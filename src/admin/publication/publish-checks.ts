@@ -8,7 +8,7 @@ import { findingsIn } from "../articles/text-findings";
 export interface PublishCheck {
   readonly label: string;
   readonly text: string;
-  /** Whether it is worth another look; it never prevents the publication. */
+  /** Whether the author should check it again; it never prevents the publication. */
   readonly isDoubtful: boolean;
 }
 
@@ -23,7 +23,7 @@ export function publishChecks(
   address: string,
 ): readonly PublishCheck[] {
   const fine = (label: string, text: string) => ({ label, text, isDoubtful: false });
-  const look = (label: string, text: string) => ({ label, text, isDoubtful: true });
+  const doubtful = (label: string, text: string) => ({ label, text, isDoubtful: true });
   const derived = screen.search?.derived(next) ?? {};
   const shown = (name: string) => textOf(next[name]).trim() || textOf(derived[name]).trim();
   const day = textOf(next["date"]);
@@ -32,16 +32,16 @@ export function publishChecks(
     fine("Adresse", address),
     ...(day === "" ? [] : [fine("Date", formatDate(day))]),
     shown("seo_description") === ""
-      ? look("Présentation", "Aucune\u00A0: les moteurs de recherche choisiront eux-mêmes.")
+      ? doubtful("Présentation", "Aucune\u00A0: les moteurs de recherche choisiront eux-mêmes.")
       : fine("Présentation", "Prête pour les moteurs de recherche."),
     shown("seo_image") === ""
-      ? look("Image de partage", "Aucune\u00A0: une image est dessinée avec le titre.")
+      ? doubtful("Image de partage", "Aucune\u00A0: une image est dessinée avec le titre.")
       : fine("Image de partage", "Celle de la page."),
     ...("cover_image" in next && textOf(next["cover_image"]) === ""
-      ? [look("Couverture", "L’article n’a pas d’image de couverture.")]
+      ? [doubtful("Couverture", "L’article n’a pas d’image de couverture.")]
       : []),
     findings === 0
       ? fine("Texte", "Rien à signaler.")
-      : look("Texte", `${plural(findings, "remarque")}, sous le texte.`),
+      : doubtful("Texte", `${plural(findings, "remarque")}, sous le texte.`),
   ];
 }

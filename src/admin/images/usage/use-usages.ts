@@ -11,12 +11,12 @@ export function useUsages(): Usages | undefined {
   useEffect(() => {
     if (!database) return undefined;
     let stopped = false;
-    async function look(open: Database): Promise<void> {
+    async function readUsages(open: Database): Promise<void> {
       const found = await findUsages(open);
       if (!stopped) setUsages(found);
     }
     const whole = watchWhole(database, shownCollections).subscribe(() => {
-      look(database).catch(reportError);
+      readUsages(database).catch(reportError);
     });
     return () => {
       stopped = true;
