@@ -127,6 +127,7 @@ test("a frozen leader is replaced within seconds, with or without a freeze event
   await registerAnna(site.backend);
   await signInWith(realTabs, site, ANNA);
   await realTabs.addInitScript(hearNothingWhileFrozen);
+  await realTabs.addInitScript(countTransactions);
   const first = await openTab(realTabs, site);
   const second = await openTab(realTabs, site);
   const [byFirst, bySecond] = [headsAskedBy(first), headsAskedBy(second)];
@@ -248,9 +249,12 @@ async function openTab(context: BrowserContext, site: Site): Promise<Page> {
   return tab;
 }
 
-/** Freezes a tab as the browser freezes hidden ones; returns how to resume it. */
+/**
+ * Freezes a tab as the browser freezes hidden ones; returns how to resume it. A browser freezes no tab while others wait
+ * for what it reads or writes, but the command here would.
+ */
 async function freeze(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(writesAreOver);
+  await page.waitForFunction(() => window.isDiskIdle(), undefined, { polling: 100 });
   const state = await page.context().newCDPSession(page);
   await state.send("Page.setWebLifecycleState", { state: "frozen" });
   return async () => void (await state.send("Page.setWebLifecycleState", { state: "active" }));
@@ -279,18 +283,27 @@ function hearNothingWhileFrozen(): void {
   });
 }
 
-/** Waits until writes are over: a browser freezes no tab during a write, but the command here would. */
-async function writesAreOver(): Promise<void> {
-  const databases = (await indexedDB.databases()).map(({ name = "" }) => name);
-  const ends = databases
-    .filter((name) => name.startsWith("rxdb"))
-    .map(async (name) => {
-      const opening = indexedDB.open(name);
-      await new Promise((resolve) => opening.addEventListener("success", resolve));
-      const { result } = opening;
-      const writing = result.transaction(result.objectStoreNames, "readwrite");
-      await new Promise((resolve) => writing.addEventListener("complete", resolve));
-      result.close();
-    });
-  await Promise.all(ends);
+/** Counts the transactions of this tab, so that a test can wait until it reads and writes nothing. */
+function countTransactions(): void {
+  const begin = IDBDatabase.prototype.transaction;
+  let open = 0;
+  let lastEnd = 0;
+  IDBDatabase.prototype.transaction = function transaction(...parameters) {
+    const begun = begin.apply(this, parameters);
+    open += 1;
+    const end = () => {
+      open -= 1;
+      lastEnd = performance.now();
+    };
+    for (const type of ["complete", "abort"]) begun.addEventListener(type, end);
+    return begun;
+  };
+  window.isDiskIdle = () => open === 0 && performance.now() - lastEnd > 500;
+}
+
+declare global {
+  interface Window {
+    /** Whether this tab has neither read nor written for half a second. */
+    isDiskIdle: () => boolean;
+  }
 }
