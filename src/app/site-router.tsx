@@ -9,7 +9,7 @@ import {
 } from "react";
 import {
   Router,
-  type NavigationType,
+  NavigationType,
   type Location,
   UNSAFE_createBrowserHistory as createHistory,
 } from "react-router-dom";
@@ -52,17 +52,18 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
         setPlace(next);
         return;
       }
-      const show = () =>
+      const show = (isPopState: boolean) =>
         startTransition(() => {
           const next = placeOf(history);
-          // A search or a choice in a list stays on its page.
-          if (next.location.pathname !== pathname) addTransitionType(PAGE_CHANGE);
+          // A search or a choice in a list stays on its page. React draws a page at once during `popstate`, without a
+          // view transition, and would keep the type for the next one: that of a list which is being searched.
+          if (next.location.pathname !== pathname && !isPopState) addTransitionType(PAGE_CHANGE);
           ({ pathname } = next.location);
           setPlace(next);
         });
       // During the `popstate` event React does not wait for code and would leave the page empty.
-      if (isPageHere(history.location.pathname)) show();
-      else setTimeout(show);
+      if (isPageHere(next.location.pathname)) show(next.action === NavigationType.Pop);
+      else setTimeout(() => show(false));
     });
   }, [history]);
 

@@ -175,4 +175,16 @@ test("a list that is searched starts no transition, in which letters would be lo
     await expect(box).toHaveValue(words);
   }
   await expect(page.locator("html")).not.toHaveAttribute("data-transition");
+
+  // « Back » is drawn without a transition, and must leave none for the search that follows.
+  await cards.first().getByRole("link").click();
+  await expect(box).toHaveCount(0);
+  await page.evaluate(() => document.documentElement.removeAttribute("data-transition"));
+  await page.goBack();
+  await expect(box).toBeVisible();
+  await box.fill("");
+  await box.pressSequentially("refondre sans perdre");
+  await expect(cards).toHaveCount(1);
+  await expect(box).toHaveValue("refondre sans perdre");
+  await expect(page.locator("html")).not.toHaveAttribute("data-transition");
 });
