@@ -285,6 +285,7 @@ function hearNothingWhileFrozen(): void {
 
 /** Counts the transactions of this tab, so that a test can wait until it reads and writes nothing. */
 function countTransactions(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- It is called with the database as `this` below.
   const begin = IDBDatabase.prototype.transaction;
   let open = 0;
   let lastEnd = 0;

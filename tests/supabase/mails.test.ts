@@ -148,8 +148,9 @@ test("one domain gets no more than its limit per minute, while others get theirs
   await enqueue("d", "d@example.com");
   const first = await claim(9, "2030-01-01T00:00:00Z", 2);
   // Which of three mails of one millisecond come first is open.
-  const domains = first.map(({ recipient }) => recipient.split("@")[1]);
-  expect(domains.toSorted()).toEqual(["example.com", "example.org", "example.org"]);
+  const sentTo = (domain: string) => first.filter(({ recipient }) => recipient.endsWith(domain));
+  expect(sentTo("@example.org")).toHaveLength(2);
+  expect(sentTo("@example.com")).toHaveLength(1);
   for (const mail of first) {
     await start(mail);
     await finish(mail, "sent");

@@ -19,6 +19,13 @@ export function editorContentOf(schema: Schema, value: string): JSONContent {
     .toJSON();
 }
 
+interface EditedText {
+  /** The value that a new editor begins with. */
+  readonly first: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
 /**
  * Passes what is written to the form shortly after typing; and at once for the first change, and when the form is
  * submitted, the page is left or the focus moves. An unchanged text keeps its stored value, in whatever notation it
@@ -27,16 +34,7 @@ export function editorContentOf(schema: Schema, value: string): JSONContent {
 export function useEditorSync(
   editor: Editor,
   frame: RefObject<HTMLElement | null>,
-  {
-    first,
-    value,
-    onChange,
-  }: {
-    /** The value that a new editor begins with. */
-    readonly first: string;
-    readonly value: string;
-    readonly onChange: (value: string) => void;
-  },
+  { first, value, onChange }: EditedText,
 ): void {
   const timer = useRef<number>(undefined);
   /** The value that the form has now. */
