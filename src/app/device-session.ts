@@ -54,7 +54,8 @@ export function openDeviceSession(
   const opening = queue.then(async () => {
     if (ended) return undefined;
     await moment();
-    // One after the other, since running all of them at once keeps a phone from answering.
+    // The definitions of schemas and of content run first, each in a task of its own: together with the rest they keep
+    // a phone from answering.
     await orRecover(import("../content/schema/field"));
     await orRecover(import("../content/index"));
     const { openDevice } = await orRecover(import("./open-device"));

@@ -45,11 +45,11 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     let { pathname } = history.location;
     return history.listen(() => {
-      const next = placeOf(history);
+      const asked = placeOf(history);
       // Screens of the back office wait for nothing, and drawing one in pieces takes a quarter longer.
-      if (isBackOffice(pathname) && isBackOffice(next.location.pathname)) {
-        ({ pathname } = next.location);
-        setPlace(next);
+      if (isBackOffice(pathname) && isBackOffice(asked.location.pathname)) {
+        ({ pathname } = asked.location);
+        setPlace(asked);
         return;
       }
       const show = (isPopState: boolean) =>
@@ -62,7 +62,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
           setPlace(next);
         });
       // During the `popstate` event React does not wait for code and would leave the page empty.
-      if (isPageHere(next.location.pathname)) show(next.action === NavigationType.Pop);
+      if (isPageHere(asked.location.pathname)) show(asked.action === NavigationType.Pop);
       else setTimeout(() => show(false));
     });
   }, [history]);

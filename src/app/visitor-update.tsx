@@ -32,7 +32,7 @@ let inPage: HTMLAnchorElement | undefined;
 function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link || link === inPage || !opensHere(event, link)) return;
-  if (knownUpdate() === "none") void look();
+  if (knownUpdate() === "none") void checkInBackground();
   else if (!mayHoldTypedWords()) {
     event.preventDefault();
     void follow(link);
@@ -40,9 +40,9 @@ function onClick(event: MouseEvent): void {
 }
 
 /** If the check cannot be loaded, the version is old or the network is away; loading the next page will tell. */
-async function look(): Promise<void> {
+async function checkInBackground(): Promise<void> {
   const update = await loadUpdate().catch(() => undefined);
-  await update?.lookForUpdate();
+  await update?.checkForUpdate();
 }
 
 async function follow(link: HTMLAnchorElement): Promise<void> {

@@ -9,9 +9,9 @@ import { tellVisit } from "./seen";
 /** A worker that does not answer within this time does not delay the requested page. */
 const PATIENCE_MS = 3_000;
 /** The browser checks at every full page load; a tab in which the user only follows links checks this often. */
-const LOOK_EVERY_MS = 5 * 60 * 1000;
+const CHECK_EVERY_MS = 5 * 60 * 1000;
 
-let looked = Date.now();
+let checkedAt = Date.now();
 let registration: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
 /** Registers the worker, and reports this visit to it. */
@@ -35,23 +35,23 @@ export async function keepNewestContent(): Promise<void> {
 }
 
 /** Checks for a new version, unless that was done a moment ago. */
-export async function lookForUpdate(): Promise<void> {
-  if (Date.now() - looked < LOOK_EVERY_MS) return;
-  looked = Date.now();
+export async function checkForUpdate(): Promise<void> {
+  if (Date.now() - checkedAt < CHECK_EVERY_MS) return;
+  checkedAt = Date.now();
   // Without a network there is no answer.
   await (await registered())?.update().catch(() => undefined);
 }
 
 /** Checks from time to time while the tab is visible; returns how to stop. */
 export function watchForUpdates(): () => void {
-  const look = () => {
-    if (document.visibilityState === "visible") void lookForUpdate();
+  const checkIfVisible = () => {
+    if (document.visibilityState === "visible") void checkForUpdate();
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  document.addEventListener("visibilitychange", look);
+  const timer = setInterval(checkIfVisible, CHECK_EVERY_MS);
+  document.addEventListener("visibilitychange", checkIfVisible);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", checkIfVisible);
   };
 }
 
@@ -133,11 +133,11 @@ async function holds(worker: ServiceWorker, file: string): Promise<boolean> {
 /** Also resolves when the installation failed. */
 async function installed(worker: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (worker.state !== "installing") resolve();
     };
-    worker.addEventListener("statechange", look);
-    look();
+    worker.addEventListener("statechange", check);
+    check();
   });
 }
 

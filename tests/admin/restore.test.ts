@@ -69,7 +69,7 @@ async function restoreInto(backend: TestBackend, admin: SupabaseClient, client =
   const device = await openAdminDevice(backend, admin, { only });
   await device.settled();
   const { changed } = await findContents(client, site);
-  const to = { client, database: device.database, tell, look: () => device.settled() };
+  const to = { client, database: device.database, tell, syncNow: () => device.settled() };
   return onPage(() => restoreSite(site, changed, to));
 }
 

@@ -64,7 +64,7 @@ export interface Restoring {
   readonly client: Client;
   readonly database: Database;
   readonly tell: Tell;
-  readonly look: () => Promise<void>;
+  readonly syncNow: () => Promise<void>;
 }
 
 /**
@@ -75,12 +75,12 @@ export interface Restoring {
 export async function restoreSite(
   site: SavedSite,
   changed: readonly ChangedExample[],
-  { client, database, tell, look }: Restoring,
+  { client, database, tell, syncNow }: Restoring,
 ): Promise<Restoration> {
   const refusedPictures = await sendPictures(client, site, tell);
   await removeExamples(client, changed);
   const refused = await sendRows(client, site, tell);
-  await look();
+  await syncNow();
   const comparisons = await compare(database, site, tell);
   const lost = await findLost(site, tell);
   const { length } = site.manifest.images;
@@ -125,7 +125,7 @@ async function sendRows(client: Client, { rows }: SavedSite, tell: Tell): Promis
   return refused;
 }
 
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 /** After this time the comparison shows whatever has been received. */
 const PATIENCE_MS = 30_000;
 
@@ -139,7 +139,7 @@ async function compare(database: Database, site: SavedSite, tell: Tell): Promise
     const done = comparisons.filter(isSame).length;
     tell({ what: "Contenus reçus et comparés", done, total: comparisons.length });
     if (done === comparisons.length || Date.now() > end) return comparisons;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   }
 }
 

@@ -58,7 +58,7 @@ export function useRestore(onRestored: () => void) {
       const now = await findContents(client, site);
       // The project may have changed since the preview: the preview is then shown again before anything is written.
       if (isNews(now, held)) return setRestore({ step: "preview", site, held: now });
-      const to = { client, database, tell, look: syncNow };
+      const to = { client, database, tell, syncNow };
       const restoration = await restoreSite(site, now.changed, to);
       onRestored();
       setRestore({ step: "done", site, restoration });

@@ -24,7 +24,7 @@ export function PersonPart({ onErased }: { readonly onErased: () => void }) {
   // A new key mounts the form again after an erasure, so that it no longer shows the address.
   const [erasures, setErasures] = useState(0);
 
-  const look = async (typed: string) => {
+  const findPerson = async (typed: string) => {
     const address = typed.trim();
     const outcome = await find(address);
     if (!outcome.ok) return outcome;
@@ -40,7 +40,7 @@ export function PersonPart({ onErased }: { readonly onErased: () => void }) {
         inline
         submit="Afficher les données"
         check={(read) => emailIssues(read("email"))}
-        send={(read) => look(read("email"))}
+        send={(read) => findPerson(read("email"))}
       >
         {(issues) => (
           <TextField

@@ -7,7 +7,7 @@ import { textOf } from "../../lib/parse";
 import type { PublishCheck } from "./publish-checks";
 
 const fine = (label: string, text: string) => ({ label, text, isDoubtful: false });
-const look = (label: string, text: string) => ({ label, text, isDoubtful: true });
+const doubtful = (label: string, text: string) => ({ label, text, isDoubtful: true });
 
 /** Checks a document that appears on a shared page before its publication, such as a price or a question. */
 export function recordChecks(
@@ -26,7 +26,7 @@ export function recordChecks(
     ...(textOf(next["link"]) === "" ? [] : [fine("Lien", textOf(next["link"]))]),
     labels.length === 0
       ? fine("Champs", "Tous sont remplis.")
-      : look("Laissés vides", labels.join(", ")),
+      : doubtful("Laissés vides", labels.join(", ")),
   ];
 }
 
@@ -44,10 +44,10 @@ function priceChecks(next: Values): readonly PublishCheck[] {
   const [monthly, yearly] = [numberOf(next["monthly_price"]), numberOf(next["yearly_price"])];
   const currency = textOf(next["currency"]) || undefined;
   const said = `${formatNetPrice(monthly, currency)} par mois, ${formatNetPrice(yearly, currency)} par mois à l’année`;
-  if (monthly === 0 || yearly === 0) return [look("Prix", `${said}\u00A0: un prix est nul.`)];
+  if (monthly === 0 || yearly === 0) return [doubtful("Prix", `${said}\u00A0: un prix est nul.`)];
   return [
     yearly > monthly
-      ? look("Prix", `${said}\u00A0: l’année coûte plus que le mois.`)
+      ? doubtful("Prix", `${said}\u00A0: l’année coûte plus que le mois.`)
       : fine("Prix", `${said}.`),
   ];
 }

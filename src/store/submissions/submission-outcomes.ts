@@ -109,12 +109,12 @@ const isBeforeThisPage = (moment: string | undefined) =>
 /** Resolves while the page is visible: a notification in a hidden page is gone before anybody sees it. */
 function seen(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const resolveIfVisible = () => {
       if (document.visibilityState !== "visible") return;
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", resolveIfVisible);
       resolve();
     };
-    document.addEventListener("visibilitychange", look);
-    look();
+    document.addEventListener("visibilitychange", resolveIfVisible);
+    resolveIfVisible();
   });
 }
