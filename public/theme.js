@@ -13,11 +13,12 @@
   const bar = document.querySelector('meta[name="theme-color"]');
   // Looks that this device has seen published since the page was built: src/app/look/adopt-look.ts keeps them.
   try {
-    const { at, css, light, dark } = JSON.parse(localStorage.getItem("look"));
+    const { at, key, css, light, dark } = JSON.parse(localStorage.getItem("look"));
     if (at > (dataset.lookAt ?? "")) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
+      dataset.look = key;
       Object.assign(bar.dataset, { light, dark });
     }
   } catch {

@@ -22,6 +22,15 @@ async function newVersionWaits(page: Page): Promise<void> {
   await expect.poll(stateOfWaiting, { timeout: 60_000 }).toBe("installed");
 }
 
+/** Waits until the page has loaded what opens its tables, which it does some seconds after it is there, and is quiet. */
+const hasLoadedAll = (page: Page) =>
+  page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType("resource");
+    const last = Math.max(...loaded.map((each) => (each as PerformanceResourceTiming).responseEnd));
+    const hasTables = loaded.some(({ name }) => name.includes("/assets/open-device-"));
+    return hasTables && performance.now() - last > 1000;
+  });
+
 const former = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-build");
 const next = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-build", "next");
 
@@ -83,7 +92,7 @@ test.describe("without a worker, as on a first visit", () => {
   }) => {
     await page.goto("/faq");
     // Code that is still loading when its file disappears would reload the page before the click.
-    await page.waitForLoadState("networkidle");
+    await hasLoadedAll(page);
     await site.deploy(await buildWith(NEXT));
     await footerLink(page, "Plan du site").click();
     await next(page);
@@ -102,7 +111,7 @@ test.describe("without a worker, as on a first visit", () => {
     const email = page.getByRole("contentinfo").getByLabel("Email");
     await email.fill("anna@exemple.fr");
     // Code that is still loading when its file disappears would show the message before the click.
-    await page.waitForLoadState("networkidle");
+    await hasLoadedAll(page);
     await site.deploy(await buildWith(NEXT));
     await footerLink(page, "Plan du site").click();
     await expect(page.getByText(/Le site a été mis à jour/u)).toBeVisible();

@@ -4,7 +4,7 @@ import { lookKey } from "../../content/look/look-key";
 import type { Doc } from "../../content/index";
 import { useDocs } from "../../store/queries/use-docs";
 
-/** Applies the look stored on the device when it differs from the one that the page was built with. */
+/** Applies the look stored on the device when it differs from the one that the page shows. */
 export function useFollowedLook(): void {
   const identity = useDocs("documents", theIdentity);
   const document = identity.state === "ready" ? identity.docs[0] : undefined;
@@ -18,7 +18,7 @@ export function useFollowedLook(): void {
  * it.
  */
 function followLook({ parts, updated_at: at }: Doc<"documents">): void {
-  const isOfPage = lookKey(parts) === (document.documentElement.dataset["look"] ?? "");
-  if ((isOfPage && document.adoptedStyleSheets.length === 0) || window.parent !== window) return;
+  const isShown = lookKey(parts) === (document.documentElement.dataset["look"] ?? "");
+  if (isShown || window.parent !== window) return;
   void import("./adopt-look").then(({ adoptLook }) => adoptLook(parts, at));
 }
