@@ -1,5 +1,14 @@
-import { useEffect, useState } from "react";
-import { combineLatest, fromEvent, map, merge, Observable, shareReplay, startWith } from "rxjs";
+import { useCallback, useEffect, useState } from "react";
+import {
+  combineLatest,
+  distinctUntilChanged,
+  fromEvent,
+  map,
+  merge,
+  Observable,
+  shareReplay,
+  startWith,
+} from "rxjs";
 import type { CollectionName } from "../content/index";
 import { hasUnwrittenActions, watchUnwrittenActions } from "../lib/unwritten-actions";
 import { type ProblemKind, problemTexts } from "../lib/api/errors";
@@ -48,25 +57,40 @@ const nothing: SyncStatus = {
 
 /** Whether the server cannot be reached, live. */
 export function useIsOffline(): boolean {
-  const { summary, problem } = useSyncStatus();
+  const summary = useSyncPart("summary");
+  const problem = useSyncPart("problem");
   return summary === "offline" || problem?.kind === "offline";
 }
 
-/** The status, live. */
-export function useSyncStatus(): SyncStatus {
+/** The whole status, live: for a screen that shows most of it. */
+export const useSyncStatus = (): SyncStatus => useStatus(wholeStatus);
+
+/** One part of the status, live. A save changes the status several times, and most of these changes are of other parts. */
+export function useSyncPart<Part extends keyof SyncStatus>(part: Part): SyncStatus[Part] {
+  const read = useCallback((status: SyncStatus) => status[part], [part]);
+  return useStatus(read);
+}
+
+const wholeStatus = (status: SyncStatus) => status;
+
+function useStatus<Value>(read: (status: SyncStatus) => Value): Value {
   const database = useDatabase();
-  const [seen, setSeen] = useState<{ readonly of: Database; readonly status: SyncStatus }>();
+  const [seen, setSeen] = useState<{ readonly of: Database; readonly value: Value }>();
   useEffect(() => {
     const subscription =
-      database && watchStatus(database).subscribe((status) => setSeen({ of: database, status }));
+      database &&
+      watchStatus(database)
+        .pipe(map(read), distinctUntilChanged())
+        .subscribe((value) => setSeen({ of: database, value }));
     return () => subscription?.unsubscribe();
-  }, [database]);
-  return seen && seen.of === database ? seen.status : nothing;
+  }, [database, read]);
+  return seen && seen.of === database ? seen.value : read(nothing);
 }
 
 /** True if a document is on the server as it is here. */
 export function useRowState(collection: CollectionName, id: string): RowState {
-  const { pending, rejected } = useSyncStatus();
+  const pending = useSyncPart("pending");
+  const rejected = useSyncPart("rejected");
   const same = (entry: { collection: CollectionName; id: string }) =>
     entry.collection === collection && entry.id === id;
   if (rejected.some(same)) return "rejected";
@@ -98,6 +122,13 @@ function createStatus(database: Database): Observable<SyncStatus> {
   const names = collectionNames(database);
   const isWhole = (complete: readonly CollectionName[]) =>
     names.every((name) => complete.includes(name));
+  const waitingIn = keepLast(
+    (pending: ReadonlyMap<string, PendingEntry>, rejected: ReadonlyMap<string, RejectedEntry>) =>
+      [...pending].filter(([key]) => !rejected.has(key)).map(([, entry]) => entry),
+  );
+  const problemOf = keepLast((kind: ProblemKind) => ({ kind, text: problemTexts[kind] }));
+  const rejectedIn = keepLast(valuesIn<RejectedEntry>);
+  const filesIn = keepLast(valuesIn<WaitingFile>);
   return combineLatest([
     pendingMap(database).watch(),
     rejectedMap(database).watch(),
@@ -115,7 +146,7 @@ function createStatus(database: Database): Observable<SyncStatus> {
         serverReset,
       } = states.get("state") ?? initialSyncState;
       const problem = online ? reported : "offline";
-      const waiting = [...pending].filter(([key]) => !rejected.has(key)).map(([, entry]) => entry);
+      const waiting = waitingIn(pending, rejected);
       return {
         summary: summaryOf(
           problem,
@@ -124,15 +155,30 @@ function createStatus(database: Database): Observable<SyncStatus> {
           isWhole(complete) && !isWriting,
         ),
         pending: waiting,
-        rejected: [...rejected.values()],
+        rejected: rejectedIn(rejected),
         conflicts,
-        files: [...files.values()],
-        ...(problem ? { problem: { kind: problem, text: problemTexts[problem] } } : {}),
+        files: filesIn(files),
+        ...(problem ? { problem: problemOf(problem) } : {}),
         ...(lastSync ? { lastSync } : {}),
         ...(serverReset ? { serverReset } : {}),
       };
     }),
   );
+}
+
+const valuesIn = <Entry>(entries: ReadonlyMap<string, Entry>) => [...entries.values()];
+
+/** Gives the former value as long as the function gets the same arguments, so that what shows it is not drawn again. */
+function keepLast<Given extends readonly unknown[], Value>(
+  derive: (...given: Given) => Value,
+): (...given: Given) => Value {
+  let last: { readonly given: Given; readonly value: Value } | undefined;
+  return (...given) => {
+    if (!last?.given.every((each, place) => each === given[place])) {
+      last = { given, value: derive(...given) };
+    }
+    return last.value;
+  };
 }
 
 function summaryOf(

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useSyncStatus } from "../../sync-status/status";
+import { useSyncPart } from "../../sync-status/status";
 import { Button } from "../../ui/button";
 import { plural } from "../../ui/text/plural";
 import { EditedRecordContext } from "../history/last-change";
@@ -25,7 +25,7 @@ export function DocumentForm({
   readonly children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { rejected } = useSyncStatus();
+  const rejected = useSyncPart("rejected");
   const { edited, edit, busy } = editing;
   const isWaiting = isWaitingIn(editing);
   const discard = () => form.current && editing.discard(form.current);

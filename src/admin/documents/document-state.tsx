@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, OctagonAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useSyncStatus } from "../../sync-status/status";
+import { useSyncPart } from "../../sync-status/status";
 import { Badge } from "../../ui/data/badge";
 import { definitionOf } from "../../content/index";
 import { ReviewButton } from "../publication/review-button";
@@ -58,7 +58,7 @@ export function DocumentStatus({
 
 function Sent({ id }: { readonly id: string }) {
   const { state, conflicts } = useRowSyncStates("documents")(id);
-  const { summary } = useSyncStatus();
+  const summary = useSyncPart("summary");
   if (summary === "starting") return null;
   if (conflicts.length > 0) return <ConflictBadge conflicts={conflicts} />;
   if (state === "rejected") {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSyncStatus } from "../../sync-status/status";
+import { useIsOffline } from "../../sync-status/status";
 import { fetchPeople, type People } from "./server-people";
 
 export type PeopleState =
@@ -12,8 +12,7 @@ export function usePeople(): PeopleState & {
   /** Fetches them again. */
   readonly again: () => Promise<void>;
 } {
-  const { summary, problem } = useSyncStatus();
-  const offline = summary === "offline" || problem?.kind === "offline";
+  const offline = useIsOffline();
   const [seen, setSeen] = useState<PeopleState>({ state: "loading" });
 
   const again = useCallback(async () => {

@@ -2,7 +2,7 @@ import { Clock, GitCompareArrows, OctagonAlert } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CollectionName } from "../../content/index";
 import type { ConflictEntry } from "../../store/conflicts/conflict-record";
-import { type RowState, useSyncStatus } from "../../sync-status/status";
+import { type RowState, useSyncPart } from "../../sync-status/status";
 import { Badge } from "../../ui/data/badge";
 import { Dialog } from "../../ui/overlay/dialog";
 import { ConflictCard } from "../sync/conflict-card";
@@ -17,7 +17,9 @@ const SYNCED: RowSyncState = { state: "synced", conflicts: [] };
 
 /** Returns a function for the sync state of each row of a collection, computed once for the whole list. */
 export function useRowSyncStates(collection: CollectionName): (id: string) => RowSyncState {
-  const { pending, rejected, conflicts } = useSyncStatus();
+  const pending = useSyncPart("pending");
+  const rejected = useSyncPart("rejected");
+  const conflicts = useSyncPart("conflicts");
   const standings = new Map<string, RowSyncState>();
   const set = (id: string, more: Partial<RowSyncState>) =>
     standings.set(id, { ...(standings.get(id) ?? SYNCED), ...more });

@@ -3,7 +3,7 @@ import type { Docs } from "../../../store/database/docs";
 import type { Count } from "../../../store/queries/count";
 import { useCount } from "../../../store/queries/use-count";
 import { useDocs } from "../../../store/queries/use-docs";
-import { useSyncStatus } from "../../../sync-status/status";
+import { useSyncPart } from "../../../sync-status/status";
 import { NEW_MESSAGES, PENDING_COMMENTS } from "../../frame/use-waiting";
 import { Panel, RowsSkeleton } from "../parts/panel";
 import { PlaceLink } from "../parts/place-link";
@@ -73,7 +73,8 @@ function useToDos(
   const drafts = useCount("posts", DRAFTS);
   const unpublished = useUnpublished();
   const mail = useMailTrouble();
-  const { rejected, conflicts } = useSyncStatus();
+  const rejected = useSyncPart("rejected");
+  const conflicts = useSyncPart("conflicts");
   const counts = [messages, comments, apartMessages, apartComments, drafts];
   const toDos = toDosOf({
     messages: numberOf(messages),

@@ -13,7 +13,7 @@ import {
 } from "../../../content/rules/visits";
 import { whenQuiet } from "../../../lib/idle";
 import type { KeptVisits } from "../../../store/queries/visits";
-import { useSyncStatus } from "../../../sync-status/status";
+import { useSyncPart } from "../../../sync-status/status";
 import { Callout } from "../../../ui/data/callout";
 import { plural } from "../../../ui/text/plural";
 import { lazyPart } from "../../../ui/page/lazy-part";
@@ -110,7 +110,7 @@ function summaryOf(figures: VisitFigures, period: Period): string {
 
 /** Visits are read online: offline, this says how old the figures are. */
 function Freshness({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
-  const { problem } = useSyncStatus();
+  const problem = useSyncPart("problem");
   if (visits === undefined) return null;
   if (visits !== "none" && !problem) return null;
   return (

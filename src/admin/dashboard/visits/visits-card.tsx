@@ -16,7 +16,7 @@ import {
 } from "../../../content/rules/visits";
 import { useTimeZone } from "../../../store/queries/agency";
 import type { KeptVisits } from "../../../store/queries/visits";
-import { useSyncStatus } from "../../../sync-status/status";
+import { useSyncPart } from "../../../sync-status/status";
 import { useCount } from "../../../store/queries/use-count";
 import { dayText, momentText } from "../../kit/sentences";
 import { StatCard } from "../parts/stat-card";
@@ -25,7 +25,7 @@ const LABEL = `Pages vues, ${FIGURE_DAYS} derniers jours`;
 
 /** Shows how many pages were viewed, and how many messages came per hundred views. */
 export function VisitsCard({ visits }: { readonly visits: KeptVisits | "none" | undefined }) {
-  const { problem } = useSyncStatus();
+  const problem = useSyncPart("problem");
   if (visits === undefined) return <StatCard label={LABEL} figure={undefined} />;
   if (visits === "none") {
     return (

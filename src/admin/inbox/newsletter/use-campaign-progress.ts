@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useReached } from "../../../store/queries/use-reached";
-import { useIsOffline, useSyncStatus } from "../../../sync-status/status";
+import { useIsOffline, useSyncPart } from "../../../sync-status/status";
 import { isUnderWay } from "./campaign-words";
 import { type CampaignProgress, fetchProgress } from "./server-campaigns";
 
@@ -8,7 +8,7 @@ const EVERY_MS = 3_000;
 
 /** The progress of campaigns, polled while one is under way; undefined until the server answers, and offline. */
 export function useCampaignProgress(): ReadonlyMap<string, CampaignProgress> | undefined {
-  const { summary } = useSyncStatus();
+  const summary = useSyncPart("summary");
   const offline = useIsOffline();
   const reached = useReached();
   const [progress, setProgress] = useState<ReadonlyMap<string, CampaignProgress>>();

@@ -1,5 +1,5 @@
 import { useSession } from "../../../account/session/session";
-import { useSyncStatus } from "../../../sync-status/status";
+import { useSyncPart } from "../../../sync-status/status";
 import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
 import { EditedRecordContext } from "../../history/last-change";
@@ -17,7 +17,7 @@ import { useAddresses } from "../records/use-addresses";
 /** The form of one document, or of a new one without an id. */
 export function FormScreen({ managed, list, id }: ListProps & { readonly id: string | undefined }) {
   const session = useSession();
-  const { rejected } = useSyncStatus();
+  const rejected = useSyncPart("rejected");
   const { name, definition, screen } = managed;
   const userId = session.state === "signed-in" ? session.user.id : "";
   const key = draftKey(userId, name, id ?? `nouveau-${screen.path}`);

@@ -10,7 +10,7 @@ import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useQueuedAction } from "../../../ui/form/use-action";
-import { useSyncStatus } from "../../../sync-status/status";
+import { useSyncPart } from "../../../sync-status/status";
 import { keptInWords } from "../../publication/kept-in-words";
 import type { Publishing } from "../../publication/live-words";
 import { pageNews } from "./page-news";
@@ -140,7 +140,7 @@ function useLatestBase({ stored }: Edit) {
 function useTelling({ definition, screen }: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { summary } = useSyncStatus();
+  const summary = useSyncPart("summary");
   return async (title: string, values: Values) => {
     const flag = screen.publication?.field;
     if (flag === undefined || values[flag] === edit.values[flag]) {
