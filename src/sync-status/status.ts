@@ -56,11 +56,10 @@ const nothing: SyncStatus = {
 };
 
 /** Whether the server cannot be reached, live. */
-export function useIsOffline(): boolean {
-  const summary = useSyncPart("summary");
-  const problem = useSyncPart("problem");
-  return summary === "offline" || problem?.kind === "offline";
-}
+export const useIsOffline = (): boolean => useStatus(isOffline);
+
+const isOffline = ({ summary, problem }: SyncStatus) =>
+  summary === "offline" || problem?.kind === "offline";
 
 /** The whole status, live: for a screen that shows most of it. */
 export const useSyncStatus = (): SyncStatus => useStatus(wholeStatus);

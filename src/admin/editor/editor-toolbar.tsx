@@ -24,6 +24,9 @@ import { ToolMenu } from "./tool-menu";
 import { Toolbar } from "./toolbar-focus";
 import { BLOCKS, MARKS, type Selected, selectedIn, type Toggle } from "./tools";
 
+/** Always the same function, so that the selection is read again only after a change of the editor. */
+const selectionOf = ({ editor }: { readonly editor: Editor }) => selectedIn(editor);
+
 /** The toolbar of a rich text: a button or a menu for each kind of formatting. */
 export function EditorToolbar({
   editor,
@@ -39,7 +42,7 @@ export function EditorToolbar({
   /** Opens a dialog, for tools that need an answer first. */
   readonly onAsk: (what: InsertDialog) => void;
 }) {
-  const selected = useEditorState({ editor, selector: ({ editor }) => selectedIn(editor) });
+  const selected = useEditorState({ editor, selector: selectionOf });
   const { active } = selected;
   const history = (command: "undo" | "redo") => (byPointer: boolean) =>
     (byPointer ? editor.chain().focus() : editor.chain())[command]().run();

@@ -1,7 +1,6 @@
 import { Menu, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Account } from "../../account/session/stored-session";
-import { useSyncStatus } from "../../sync-status/status";
 import { Brand } from "../../ui/page/brand";
 import { Dialog } from "../../ui/overlay/dialog";
 import { IconButton } from "../../ui/icon-button";
@@ -33,7 +32,6 @@ export function Frame({
   readonly user: Account;
   readonly children: ReactNode;
 }) {
-  const status = useSyncStatus();
   const [open, setOpen] = useState<"menu" | "sync" | "palette">();
   const waiting = useWaiting();
   const news = (waiting["contact"]?.count ?? 0) + (waiting["comments"]?.count ?? 0);
@@ -66,7 +64,7 @@ export function Frame({
         </div>
         <Sidebar waiting={waiting} />
         <div className="border-t p-2">
-          <SyncIndicator status={status} onOpen={() => setOpen("sync")} />
+          <SyncIndicator onOpen={() => setOpen("sync")} />
         </div>
         <AccountBar user={user} />
       </aside>
@@ -75,7 +73,7 @@ export function Frame({
         <MenuButton waiting={waiting} onOpen={() => setOpen("menu")} />
         <Brand />
         <div className="ml-auto min-w-0">
-          <SyncIndicator status={status} onOpen={() => setOpen("sync")} />
+          <SyncIndicator onOpen={() => setOpen("sync")} />
         </div>
         <IconButton
           icon={Search}
@@ -109,7 +107,7 @@ export function Frame({
         onOpen={() => setOpen("palette")}
         onClose={close}
       />
-      {open === "sync" && <SyncPanel status={status} user={user} onClose={close} />}
+      {open === "sync" && <SyncPanel user={user} onClose={close} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Account } from "../../account/session/stored-session";
-import type { SyncStatus } from "../../sync-status/status";
+import { useSyncStatus } from "../../sync-status/status";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { SIDE } from "../kit/dialog-looks";
@@ -10,14 +10,13 @@ import { SyncSummary } from "../sync/sync-summary";
 
 /** A short view of what waits and what needs a decision, over any screen; a link leads to the details. */
 export function SyncPanel({
-  status,
   user,
   onClose,
 }: {
-  readonly status: SyncStatus;
   readonly user: Account;
   readonly onClose: () => void;
 }) {
+  const status = useSyncStatus();
   return (
     <Dialog
       title="Synchronisation"

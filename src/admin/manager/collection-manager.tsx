@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useList } from "../../store/lists/use-list";
 import type { Managed } from "../kit/screens";
@@ -9,6 +10,8 @@ import { useFormKey } from "./records/use-addresses";
 /** The list or the form of a collection, drawn from its definition; the address says which. */
 export function CollectionManager({ managed }: { readonly managed: Managed }) {
   const list = useList(viewOf(managed));
+  // A save changes the list just before it closes the form, which need not be drawn again for that.
+  const later = useDeferredValue(list);
   const [search] = useSearchParams();
   const edition = search.get("edition");
   const key = useFormKey(edition);
@@ -19,7 +22,7 @@ export function CollectionManager({ managed }: { readonly managed: Managed }) {
     <FormScreen
       key={key}
       managed={managed}
-      list={list}
+      list={later}
       id={edition === NEW ? undefined : edition}
     />
   );

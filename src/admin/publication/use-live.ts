@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSyncPart } from "../../sync-status/status";
+import { useIsOffline } from "../../sync-status/status";
 import { askLive, type Awaited, type Live } from "./server-live";
 
 const AGAIN_MS = 2_000;
@@ -11,8 +11,7 @@ const PATIENCE_MS = 10 * 60_000;
  * The progress of a publication, polled until the page is live; undefined offline and while the server does not answer.
  */
 export function useLive({ name, id, changed, path }: Awaited): Live | undefined {
-  const summary = useSyncPart("summary");
-  const isOffline = summary === "offline";
+  const isOffline = useIsOffline();
   const [live, setLive] = useState<Live>();
   useEffect(() => {
     if (isOffline) return undefined;

@@ -6,16 +6,11 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from "lucide-react";
-import type { SyncStatus } from "../../sync-status/status";
+import { type SyncStatus, useSyncStatus } from "../../sync-status/status";
 
 /** A button that shows the sync state by icon, colour and text, and opens its details. */
-export function SyncIndicator({
-  status,
-  onOpen,
-}: {
-  readonly status: SyncStatus;
-  readonly onOpen: () => void;
-}) {
+export function SyncIndicator({ onOpen }: { readonly onOpen: () => void }) {
+  const status = useSyncStatus();
   const [Icon, colour] = LOOKS[status.summary];
   return (
     <button

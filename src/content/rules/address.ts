@@ -17,26 +17,25 @@ export function completedAddress(draft: Values): Values {
   return { ...draft, slug: shortened(slugOf(textOf(draft["slug"]))) || addressFor(draft) };
 }
 
-interface Addressed {
-  readonly slug: string;
-  readonly title: string;
-}
+/** The title of another document that has this address. */
+type TitleAt = (slug: string) => string | undefined;
 
 /**
  * Says that another document has this address, or that this one got a number because of it: the database gives an
  * address to one document only, which somebody without a network cannot know.
  */
-export function addressNote(typed: string, others: readonly Addressed[]): string | undefined {
+export function addressNote(typed: string, titleAt: TitleAt): string | undefined {
   const slug = slugOf(typed);
   if (slug === "") return undefined;
-  const holderOf = (address: string) => others.find((other) => other.slug === address);
-  const holder = holderOf(slug);
-  if (holder) {
-    return `«\u202F${holder.title}\u202F» a déjà cette adresse\u00A0: celle-ci recevra un numéro.`;
+  const holder = titleAt(slug);
+  if (holder !== undefined) {
+    return `«\u202F${holder}\u202F» a déjà cette adresse\u00A0: celle-ci recevra un numéro.`;
   }
   const numberless = slug.replace(/-\d+$/u, "");
-  const former = numberless === slug ? undefined : holderOf(numberless);
-  return former && `Sans son numéro, cette adresse est celle de «\u202F${former.title}\u202F».`;
+  const former = numberless === slug ? undefined : titleAt(numberless);
+  return former === undefined
+    ? undefined
+    : `Sans son numéro, cette adresse est celle de «\u202F${former}\u202F».`;
 }
 
 const shortened = (slug: string) => slug.slice(0, LONGEST).replace(/-$/u, "");

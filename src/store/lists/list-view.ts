@@ -50,6 +50,13 @@ export function rowsOf<Row>(view: RowsOf<Row>, docs: readonly Row[]): readonly R
   return docs.filter((each) => view.shows(each)).toSorted((one, other) => view.compare(one, other));
 }
 
+/** The same documents, but the former ones in their former order: what is nearly sorted is soon sorted. */
+function formerFirst<Row>(docs: readonly Row[], former: readonly Row[]): readonly Row[] {
+  if (former.length === 0) return docs;
+  const [now, known] = [new Set(docs), new Set(former)];
+  return [...former.filter((row) => now.has(row)), ...docs.filter((row) => !known.has(row))];
+}
+
 /** The part of a view that selects rows. */
 interface RowsOf<Row> {
   shows(row: Row): boolean;
@@ -76,17 +83,21 @@ function countsIn(rows: readonly object[], field: string): Readonly<Record<strin
 
 const listed = new WeakMap<object, Map<string, object>>();
 
-/** A list of all documents of its collection; the same object for the same documents, for every screen. */
+/**
+ * A list of all documents of its collection; the same object for the same documents, for every screen. `former` is the
+ * list before the last change, of which most rows keep their order.
+ */
 export function wholeList<Name extends CollectionName>(
   view: ListView<Name>,
   docs: readonly Doc<Name>[],
+  former: readonly Doc<Name>[] = [],
 ): ListedRows<Name> {
   const lists = listed.get(docs) ?? new Map<string, object>();
   listed.set(docs, lists);
   const known = lists.get(view.key);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A key belongs to one view, and these are its documents.
   if (known) return known as ListedRows<Name>;
-  const rows = rowsOf(view, docs);
+  const rows = rowsOf(view, formerFirst(docs, former));
   const figures = {
     total: rows.length,
     apart: docs.length - rows.length,

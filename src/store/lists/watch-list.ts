@@ -1,4 +1,4 @@
-import { map, Observable, Subscription, tap } from "rxjs";
+import { Observable, scan, Subscription, tap } from "rxjs";
 import type { CollectionName } from "../../content/index";
 import { giveWay } from "../../lib/idle";
 import { type Database, isClosing } from "../database/database";
@@ -27,7 +27,13 @@ export function watchWholeList<Name extends CollectionName>(
   view: ListView<Name>,
 ): Observable<Listed<Name>> {
   return heldDocs(database, view.collection).docs$.pipe(
-    map((docs): Listed<Name> => (docs.state === "ready" ? wholeList(view, docs.docs) : docs)),
+    scan(
+      (former: Listed<Name>, docs): Listed<Name> =>
+        docs.state === "ready"
+          ? wholeList(view, docs.docs, former.state === "ready" ? former.rows : [])
+          : docs,
+      { state: "loading" },
+    ),
     tap((list) => list.state === "ready" && keepFirstPageSoon(database, view, list)),
   );
 }

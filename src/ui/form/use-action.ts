@@ -19,11 +19,13 @@ export function useAction<Arguments extends readonly unknown[]>(
   failure: string,
   action: Work<Arguments>,
 ): Action<Arguments> {
-  const { attempt, busy } = useAttempt(failure, action);
+  const { begin, attempt, busy } = useAttempt(failure, action);
   return {
     busy,
     run: (...given) => {
-      if (!busy) void attempt(given);
+      if (busy) return;
+      begin();
+      void attempt(given);
     },
   };
 }
@@ -36,12 +38,13 @@ export function useQueuedAction<Arguments extends readonly unknown[]>(
   failure: string,
   action: Work<Arguments>,
 ): Action<Arguments> {
-  const { attempt, busy } = useAttempt(failure, action);
+  const { begin, attempt, busy } = useAttempt(failure, action);
   const last = useRef(Promise.resolve());
   return {
     busy,
     run: (...given) => {
       const written = noteUnwrittenAction();
+      begin();
       last.current = last.current.then(() => attempt(given)).finally(written);
     },
   };
@@ -55,9 +58,14 @@ function useAttempt<Arguments extends readonly unknown[]>(
   const { showProblem, withdraw } = useToasts();
   /** The message shown for the previous attempt. */
   const lastMessage = useRef("");
+  const underWay = useRef(0);
 
-  const attempt = async (given: Arguments) => {
+  /** Reports the action within the press, so that all that the press changes is drawn together. */
+  const begin = () => {
+    underWay.current += 1;
     setBusy(true);
+  };
+  const attempt = async (given: Arguments) => {
     try {
       await action(...given);
       withdraw(lastMessage.current);
@@ -70,9 +78,10 @@ function useAttempt<Arguments extends readonly unknown[]>(
       // The screen already shows all that the user needs; this logs the error for developers.
       reportError(error);
     } finally {
-      setBusy(false);
+      underWay.current -= 1;
+      setBusy(underWay.current > 0);
     }
   };
 
-  return { attempt, busy };
+  return { begin, attempt, busy };
 }

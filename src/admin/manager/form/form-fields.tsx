@@ -58,12 +58,11 @@ export function FormFields(props: FieldsProps) {
   );
 }
 
-/** The addresses of the other documents of a screen, with their titles. */
-function addressesBeside(rows: readonly ListRow[], id: string | undefined) {
-  return rows
-    .filter((row) => row.id !== id)
-    .map((row) => ({ slug: textOf(row["slug"]), title: textOf(row["title"]) }));
-}
+/** Gives the title of another document of the screen by its address. */
+const titleBeside = (rows: readonly ListRow[], id: string | undefined) => (address: string) => {
+  const holder = rows.find((row) => row["slug"] === address && row.id !== id);
+  return holder && textOf(holder["title"]);
+};
 
 /** The fields that are edited on the writing page. */
 export function pageFields({ screen: { page } }: Managed): readonly string[] {
@@ -94,9 +93,7 @@ export function FieldInput({
   const field = fieldOn(screen, name, declared);
   const Input = as ?? inputs[field.kind];
   const note =
-    field.kind === "slug"
-      ? addressNote(textOf(values[name]), addressesBeside(rows, id))
-      : undefined;
+    field.kind === "slug" ? addressNote(textOf(values[name]), titleBeside(rows, id)) : undefined;
   return (
     <div data-field={name}>
       <Input

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useSession } from "../../../account/session/session";
 import { useSyncPart } from "../../../sync-status/status";
 import { ButtonLink } from "../../../ui/button";
@@ -15,7 +16,11 @@ import { RecordForm } from "./record-form";
 import { useAddresses } from "../records/use-addresses";
 
 /** The form of one document, or of a new one without an id. */
-export function FormScreen({ managed, list, id }: ListProps & { readonly id: string | undefined }) {
+export const FormScreen = memo(function FormScreen({
+  managed,
+  list,
+  id,
+}: ListProps & { readonly id: string | undefined }) {
   const session = useSession();
   const rejected = useSyncPart("rejected");
   const { name, definition, screen } = managed;
@@ -59,7 +64,7 @@ export function FormScreen({ managed, list, id }: ListProps & { readonly id: str
       />
     </EditedRecordContext>
   );
-}
+});
 
 function Gone({ managed }: { readonly managed: Managed }) {
   const { list } = useAddresses(managed);

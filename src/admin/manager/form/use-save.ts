@@ -10,7 +10,7 @@ import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useQueuedAction } from "../../../ui/form/use-action";
-import { useSyncPart } from "../../../sync-status/status";
+import { useIsOffline } from "../../../sync-status/status";
 import { keptInWords } from "../../publication/kept-in-words";
 import type { Publishing } from "../../publication/live-words";
 import { pageNews } from "./page-news";
@@ -140,7 +140,7 @@ function useLatestBase({ stored }: Edit) {
 function useTelling({ definition, screen }: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const navigate = useNavigate();
-  const summary = useSyncPart("summary");
+  const isOffline = useIsOffline();
   return async (title: string, values: Values) => {
     const flag = screen.publication?.field;
     if (flag === undefined || values[flag] === edit.values[flag]) {
@@ -153,7 +153,7 @@ function useTelling({ definition, screen }: Managed, edit: Edit, id: string | un
     }
     const published = values[flag] === true;
     const done = `${quoted(title)} ${published ? agree("publié", screen) : "de nouveau en brouillon"}`;
-    const news = summary === "offline" ? undefined : await pageNews(published);
+    const news = isOffline ? undefined : await pageNews(published);
     const rebuild = { label: "Reconstruire", run: () => void navigate(adminPath("")) };
     toasts.show(news ? `${done}. ${news.sentence}` : done, news?.mustAsk ? rebuild : undefined);
   };

@@ -53,13 +53,13 @@ export function useCreatedAddress(
   const navigate = useNavigate();
   const { edit } = useAddresses(managed);
   const [created, setCreated] = useState<string>();
-  const isHere = rows.some((row) => row.id === created);
+  const isHere = created !== undefined && rows.some((row) => row.id === created);
   const arrive = useEffectEvent((of: string) => {
     const state: Arrival = { created: of };
     void navigate(edit(of), { replace: true, state });
   });
   useEffect(() => {
-    if (created !== undefined && id === undefined && isHere) arrive(created);
+    if (id === undefined && isHere) arrive(created);
   }, [created, id, isHere]);
   return setCreated;
 }
