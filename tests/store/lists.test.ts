@@ -5,7 +5,7 @@ import { closeDatabase, type Database } from "../../src/store/database/database"
 import { localMap } from "../../src/store/database/local-map";
 import { syncStateMap } from "../../src/store/database/sync-state";
 import { heldDocs } from "../../src/store/lists/held-docs";
-import type { Listed, ListView } from "../../src/store/lists/list-view";
+import { type Listed, type ListView, rowsOf } from "../../src/store/lists/list-view";
 import { documentsOf } from "../../src/store/edits/all-documents";
 import { portionsOf } from "../../src/store/lists/portions";
 import { inOrder, readFirst } from "../../src/store/lists/reading-order";
@@ -79,6 +79,9 @@ const isWhole = (listed: Listed<"faqs"> | undefined) => listed?.state === "ready
 const questions = (listed: Listed<"faqs"> | undefined, count = 3) =>
   listed?.state === "ready" ? listed.rows.slice(0, count).map(({ question }) => question) : [];
 
+const shownIds = (listed: Listed<"faqs"> | undefined) =>
+  listed?.state === "ready" ? listed.rows.map(({ id }) => id) : [];
+
 const kept = async () => (await localMap<unknown>(database, "first-pages").read()).get("faq");
 
 /** Lets the device keep the first page, then opens the back office anew. */
@@ -146,6 +149,34 @@ test("a document that is new since comes with the whole, and while a list is ope
   await expect.poll(() => questions(screen.last(), 1)).toEqual([titled(1202)]);
   await change(database, "faqs", new Map([["q-0", { category: "general" }]]));
   await expect.poll(() => screen.last()).toMatchObject({ figures: { total: 803, apart: 400 } });
+  screen.stop();
+});
+
+test("after any changes, new and deleted documents, a list is in the same order as one that is read anew", async () => {
+  await fill(60);
+  const screen = screenOf(view);
+  await expect.poll(() => isWhole(screen.last())).toBe(true);
+  await change(
+    database,
+    "faqs",
+    new Map([
+      ["q-1", { question: "Zut ?" }],
+      ["q-2", { question: "À quoi bon ?" }],
+      ["q-3", { category: "general" }],
+      ["q-4", { category: "pricing" }],
+    ]),
+  );
+  await remove(database, "faqs", "q-5");
+  await database.collections.faqs.insert(documentAt(70));
+  const anew = async () => {
+    const documents = await database.collections.faqs.find().exec();
+    return rowsOf(
+      view,
+      documents.map((each) => each.toMutableJSON()),
+    ).map(({ id }) => id);
+  };
+  await expect.poll(() => shownIds(screen.last())).toEqual(await anew());
+  expect(shownIds(screen.last())).toHaveLength(40);
   screen.stop();
 });
 

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { expect, test } from "vitest";
+import { blank } from "../../src/content/validate";
+import { noteUnwrittenAction } from "../../src/lib/unwritten-actions";
+import { DeviceContext } from "../../src/store/database/database-context";
+import { keyOf } from "../../src/store/edits/pending";
+import { rejectedMap } from "../../src/store/edits/rejected";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { save } from "../../src/store/writing/repository";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { useSyncPart } from "../../src/sync-status/status";
+import { createStorage } from "../support/device";
+
+test("who shows the rejected edits is drawn again for these alone, and not for each step of a save", async () => {
+  const database = await openDatabase({
+    ...createStorage(),
+    identity: { role: "admin", userId: "anna" },
+    only: ["faqs", "documents"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  const shown: { readonly pending: unknown[]; readonly rejected: unknown[] } = {
+    pending: [],
+    rejected: [],
+  };
+  function Shown({ part }: { readonly part: "pending" | "rejected" }) {
+    shown[part].push(useSyncPart(part).length);
+    return null;
+  }
+  const root = createRoot(document.createElement("div"));
+  const device = {
+    database,
+    problem: undefined,
+    reopen: () => undefined,
+    leave: async () => undefined,
+    holdWithoutRole: () => undefined,
+  };
+  flushSync(() =>
+    root.render(
+      <DeviceContext value={device}>
+        <Shown part="pending" />
+        <Shown part="rejected" />
+      </DeviceContext>,
+    ),
+  );
+  await expect.poll(() => shown.rejected.length).toBe(2);
+
+  const written = noteUnwrittenAction();
+  const saved = await save(
+    database,
+    "faqs",
+    blank("faqs", { question: "Qui ?", answer: "Vous.", category: "general" }),
+  );
+  written();
+  await expect.poll(() => shown.pending.at(-1)).toBe(1);
+  expect(shown.rejected).toEqual([0, 0]);
+
+  if (!saved.ok) throw new Error("The question was not saved");
+  const { id } = saved.doc;
+  await rejectedMap(database).change((entries) => {
+    const at = "2026-11-27T08:00:00.000Z";
+    entries.set(keyOf("faqs", id), {
+      collection: "faqs",
+      id,
+      title: "Qui ?",
+      reason: "",
+      next: {},
+      at,
+    });
+  });
+  await expect.poll(() => shown.rejected.at(-1)).toBe(1);
+  root.unmount();
+  await database.close();
+});
