@@ -1,7 +1,14 @@
 import { drawn } from "../support/photograph";
 import type { Page } from "@playwright/test";
 import { inSync } from "../support/back-office";
-import { openLighthouse, storedArticle, text, title, tool } from "../support/article-editor";
+import {
+  enterText,
+  openLighthouse,
+  storedArticle,
+  text,
+  title,
+  tool,
+} from "../support/article-editor";
 import { axe, expect, test } from "./fixtures";
 
 /** Dispatches the event that a browser dispatches when text from another program is pasted. */
@@ -25,7 +32,7 @@ async function saved(page: Page): Promise<void> {
 
 test("the toolbar is one tab stop, and the arrow keys move inside it", async ({ page, site }) => {
   await openLighthouse(page, site, "<p>un mot</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Alt+F10");
   const style = tool(page, /^Style du texte/u);
@@ -70,7 +77,7 @@ test("everything the toolbar formats is stored as classes and elements, never as
     await tool(page, menu).click();
     await page.getByRole("menuitemradio", { name: choice }).click();
   };
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+a");
   await tool(page, "Gras").click();
   await tool(page, "Italique").click();
@@ -107,7 +114,7 @@ test("everything the toolbar formats is stored as classes and elements, never as
 
 test("text pasted from Word and from web pages is cleaned", async ({ page, site }) => {
   await openLighthouse(page, site, "<p>avant</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+a");
   await paste(page, {
     "text/plain": "Titre",
@@ -126,7 +133,7 @@ test("text pasted from Word and from web pages is cleaned", async ({ page, site 
 
 test("plain text that contains Markdown is pasted as formatted text", async ({ page, site }) => {
   await openLighthouse(page, site, "<p>avant</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+a");
   await paste(page, { "text/plain": "# Titre\n- un\n- **deux**\n\nFin" });
   await saved(page);
@@ -140,7 +147,7 @@ test("a picture is chosen from the library, described, changed and removed", asy
   site,
 }) => {
   await openLighthouse(page, site, "<p>un mot</p>");
-  await text(page).click();
+  await enterText(page);
   await tool(page, "Image").click();
   const picker = page.getByRole("dialog", { name: "Choisir une image" });
   await picker.getByRole("button", { name: /Cinq bandes/u }).click();
@@ -167,7 +174,7 @@ test("several files are added to a text together, each with its description, and
   site,
 }) => {
   await openLighthouse(page, site, "<p>un mot</p>");
-  await text(page).click();
+  await enterText(page);
   await tool(page, "Image").click();
   const picker = page.getByRole("dialog", { name: "Choisir une image" });
   const chooser = page.waitForEvent("filechooser");
@@ -239,7 +246,7 @@ test("a table is inserted, filled in and changed by keyboard alone", async ({ pa
   // The window is high enough for the whole page, because scrolling would close the menus.
   await page.setViewportSize({ width: 1280, height: 2000 });
   await openLighthouse(page, site, "<p>avant</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   // The browser reports a moved cursor only in its next frame; a person never presses two keys within one frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inSync } from "../support/back-office";
-import { openLighthouse, text, title, tool } from "../support/article-editor";
+import { enterText, openLighthouse, text, title, tool } from "../support/article-editor";
 import { axe, expect, test } from "./fixtures";
 
 async function saved(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function saved(page: Page): Promise<void> {
 
 test("a link is added, rejected when invalid, changed and removed", async ({ page, site }) => {
   await openLighthouse(page, site, "<p>un mot</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Control+k");
   const address = page.getByRole("dialog").getByLabel("Adresse");
@@ -49,7 +49,7 @@ test("a link to a page of the site is picked by its title and follows a changed 
             ('secret', 'page', 'Notre agence à Lorient', 'lorient', false)`,
   );
   await openLighthouse(page, site, "<p>un mot</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" de ");
   await page.keyboard.press("Control+k");
@@ -110,7 +110,7 @@ test("the picker finds what visitors can open of every kind, but no draft and no
      values ('a', 'article', 'Zéphyr écrit', 'zephyr', 'Un', true),
             ('b', 'article', 'Zéphyr en brouillon', 'brouillon', 'Un', false)`,
   );
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").fill("zéphyr");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openLighthouse, text, title, tool } from "../support/article-editor";
+import { enterText, openLighthouse, text, title, tool } from "../support/article-editor";
 import { backOfficeIsKept } from "../support/back-office";
 import { photo } from "../support/image-library";
 import { bringNetworkBack, cutNetwork } from "../support/network";
@@ -63,7 +63,7 @@ test("offline the preview shows the page in both themes, with a picture that is 
   await openLighthouse(page, site, "<p>un mot</p>");
   await backOfficeIsKept(page);
   await cutNetwork(context, site);
-  await text(page).click();
+  await enterText(page);
   await tool(page, "Image").click();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Importer depuis l’appareil" }).click();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { inSync } from "../support/back-office";
 import {
   addArticle,
+  enterText,
   openArticles,
   openLighthouse,
   openPublishedLighthouse,
@@ -86,7 +87,7 @@ test("a draft is saved automatically and shows its save status; closing is a sep
   await expect(state).toHaveText(
     /^Enregistré sur cet appareil à \d\d:\d\d, pas encore envoyé\s: il manque un texte$/u,
   );
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.type("Un môle");
   await expect(state).toHaveText(/^Enregistré sur cet appareil à \d\d:\d\d, envoyé à \d\d:\d\d$/u, {
     timeout: 30_000,
@@ -111,7 +112,7 @@ test("publishing while a draft is being saved causes no conflict with oneself", 
   site,
 }) => {
   await openLighthouse(page, site);
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Une fin.");
   // The click takes the focus away from the text, which saves the draft while it is being published.
@@ -127,7 +128,7 @@ test("edits of a published article stay on this device until it is updated", asy
   site,
 }) => {
   await openPublishedLighthouse(page, site, "<p>En ligne</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" et plus");
   await title(page).click();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { inSync, syncIndicator } from "../support/back-office";
 import {
   addArticle,
+  enterText,
   openArticles,
   openLighthouse,
   openPublishedLighthouse,
@@ -88,7 +89,7 @@ test("Ctrl S saves and keeps the form, the cursor and what is typed next", async
   await openArticles(page, site);
   await addArticle(page);
   await title(page).fill("Le quai");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.type("Un quai");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("«\u202FLe quai\u202F» ajouté")).toBeVisible();
@@ -283,7 +284,7 @@ test("opening a text changes nothing and keeps no draft", async ({ page, site })
   const before = await storedArticle(site, "Le phare");
   await expect(text(page).getByRole("heading", { name: "Un phare" })).toBeVisible();
   await expect(text(page).locator("strong")).toHaveText("en markup");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await title(page).click();
   expect(await draftsOn(page)).toEqual([]);
@@ -293,7 +294,7 @@ test("opening a text changes nothing and keeps no draft", async ({ page, site })
 
   // An article whose input was undone counts as unchanged.
   await page.getByRole("link", { name: "Le phare", exact: true }).click();
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.type("x");
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+Enter");
@@ -308,7 +309,7 @@ test("text is stored on the device as it is typed: a tab that crashes loses noth
   site,
 }) => {
   await openLighthouse(page, site);
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Une phrase de plus.");
   await page.waitForFunction(() =>

@@ -1,5 +1,5 @@
 import { inSync } from "../support/back-office";
-import { openLighthouse, storedArticle, text, tool } from "../support/article-editor";
+import { enterText, openLighthouse, storedArticle, text, tool } from "../support/article-editor";
 import { axe, expect, test } from "./fixtures";
 
 test("the « / » menu inserts what is chosen, by keyboard alone, and announces the choice to screen readers", async ({
@@ -7,7 +7,7 @@ test("the « / » menu inserts what is chosen, by keyboard alone, and announces 
   site,
 }) => {
   await openLighthouse(page, site, "<p>avant</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   const menu = page.getByRole("listbox", { name: "Insérer" });
@@ -64,7 +64,7 @@ test("a gallery and a caption are made from pictures of the library, and shown o
   site,
 }) => {
   await openLighthouse(page, site, "<p>avant</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("/galerie");
@@ -109,7 +109,7 @@ test("the « / » menu fits into 390 px, and its entries are large enough for a 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLighthouse(page, site, "<p>avant</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("/");
@@ -133,7 +133,7 @@ test("a PDF is added offline and downloaded from the page; a video is a link, an
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).hostname));
   await openLighthouse(page, site, "<p>avant</p>");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
 

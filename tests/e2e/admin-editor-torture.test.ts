@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inSync } from "../support/back-office";
-import { openLighthouse, storedArticle, text } from "../support/article-editor";
+import { enterText, openLighthouse, storedArticle, text } from "../support/article-editor";
 import { type Key, sequenceOf } from "../support/key-sequences";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
@@ -112,7 +112,7 @@ for (let start = 1; start <= SEQUENCES; start += IN_ONE_TEST) {
 }
 
 async function playTogether(page: Page, site: Site, first: number): Promise<void> {
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
   await page.keyboard.type("Le phare");

@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { openLighthouse, openPublishedLighthouse, text } from "../support/article-editor";
+import {
+  caretIsFree,
+  openLighthouse,
+  openPublishedLighthouse,
+  text,
+} from "../support/article-editor";
 import { axe, expect, test } from "./fixtures";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -46,6 +51,7 @@ test("the dialogs of a draft and of its text are opened, read and closed by keyb
 
   for (const insert of ["galerie", "image", "pdf", "video", "lien"]) {
     await text(page).focus();
+    await caretIsFree(page);
     // The menu opens in an empty paragraph above the text.
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Enter");
@@ -64,6 +70,7 @@ test("the dialogs of staged changes and of their schedule are used by keyboard a
 }) => {
   await openPublishedLighthouse(page, site, "<p>avant</p>");
   await text(page).focus();
+  await caretIsFree(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" et après");
   await button(page, "Réglages").press("Enter");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openLighthouse, text, title } from "../support/article-editor";
+import { enterText, openLighthouse, text, title } from "../support/article-editor";
 import { backOfficeIsKept } from "../support/back-office";
 import { cutNetwork } from "../support/network";
 import { buildWith, NEXT } from "../support/next-build";
@@ -206,7 +206,7 @@ test("an administrator who is typing is notified, chooses the moment of the upda
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog", { name: "Rechercher" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await text(page).click();
+  await enterText(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" et sa lampe");
   await page.getByRole("button", { name: "Recharger", exact: true }).click();

@@ -38,6 +38,19 @@ export async function openPublishedLighthouse(page: Page, site: Site, content = 
 }
 
 export const text = (page: Page) => page.getByRole("textbox", { name: "Contenu" });
+/** Clicks into the text, and waits until keys move the caret. */
+export async function enterText(page: Page): Promise<void> {
+  await text(page).click();
+  await caretIsFree(page);
+}
+
+/**
+ * The editor puts its own caret back 20 ms after it got the focus, as nobody is quick enough to notice. A timer of the
+ * same length that starts later ends later.
+ */
+export const caretIsFree = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+
 export const title = (page: Page) => page.getByRole("textbox", { name: "Titre" });
 
 /** A button of the editor's toolbar. */
