@@ -1,5 +1,12 @@
 import { inSync } from "../support/back-office";
-import { enterText, openLighthouse, storedArticle, text, tool } from "../support/article-editor";
+import {
+  caretIsFree,
+  enterText,
+  openLighthouse,
+  storedArticle,
+  text,
+  tool,
+} from "../support/article-editor";
 import { axe, expect, test } from "./fixtures";
 
 test("the « / » menu inserts what is chosen, by keyboard alone, and announces the choice to screen readers", async ({
@@ -38,6 +45,8 @@ test("the « / » menu inserts what is chosen, by keyboard alone, and announces 
   await page.keyboard.press("Alt+F10");
   await tool(page, /^Langage du code/u).click();
   await page.getByRole("menuitemradio", { name: "CSS", exact: true }).press("Enter");
+  await expect(text(page)).toBeFocused();
+  await caretIsFree(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.type("/separ");
@@ -156,6 +165,8 @@ test("a PDF is added offline and downloaded from the page; a video is a link, an
   await axe(page);
   await dialog.getByRole("textbox", { name: "Texte du lien" }).press("Enter");
   await expect(text(page).getByRole("link")).toHaveText("conditions 2026 (PDF, 340\u00A0ko)");
+  await expect(text(page)).toBeFocused();
+  await caretIsFree(page);
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
 
