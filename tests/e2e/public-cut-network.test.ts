@@ -31,7 +31,7 @@ test("a visitor who loses the network keeps reading, and sees an offline sign un
 test("the offline sign is shown as long as the network is away", async ({ page, context }) => {
   await page.goto("/faq");
   // The code of the offline sign is loaded after the page.
-  await expect(page.locator("#root > output")).toBeAttached();
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(page.getByText("Hors ligne", { exact: true })).toBeVisible();
   await context.setOffline(false);

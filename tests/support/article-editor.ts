@@ -38,6 +38,7 @@ export async function openPublishedLighthouse(page: Page, site: Site, content = 
 }
 
 export const text = (page: Page) => page.getByRole("textbox", { name: "Contenu" });
+
 /** Clicks into the text, and waits until keys move the caret. */
 export async function enterText(page: Page): Promise<void> {
   await text(page).click();
