@@ -38,7 +38,8 @@ async function start(): Promise<void> {
     return;
   }
   // Each page brings its own title and description.
-  for (const element of document.head.querySelectorAll("[data-page]")) element.remove();
+  for (const element of document.querySelectorAll("head > [data-page], body > [data-page]"))
+    element.remove();
   root.replaceChildren();
   createRoot(root).render(app);
 }

@@ -14,7 +14,8 @@ export function useRouteFocus(): void {
     const within = isBackOffice(left.current) && isBackOffice(pathname);
     left.current = pathname;
     // The prerendered metadata for search engines belongs to the first page only.
-    for (const element of document.head.querySelectorAll("[data-built]")) element.remove();
+    for (const element of document.querySelectorAll("head > [data-built], body > [data-built]"))
+      element.remove();
     // A fragment names its own position on the page.
     if (hash !== "" || within) return undefined;
     window.scrollTo({ top: 0, behavior: "instant" });

@@ -20,11 +20,14 @@ export function pageHtml(
   /** The address of the agency's mark, for search engines. */
   logo: string,
 ): string {
-  const data = dataElement(rendered.embedded);
+  const agency = agencyOf(content).name;
+  const words = wordsOf(rendered.head, agency, picture.url, origin);
+  const structured = scriptJson(structuredData(page, content, { ...words, logo }));
   return template.page({
-    head: marked(rendered.head) + headOf(page, rendered, content, origin, picture, logo),
+    head: marked(rendered.head) + headOf(page, words, agency, picture),
     body: rendered.body,
-    data,
+    // Structured data may stand anywhere, and on a slow network what precedes the text delays it.
+    data: `<script data-page data-built type="application/ld+json">${structured}</script>\n    ${dataElement(rendered.embedded)}`,
     code: rendered.code,
   });
 }
@@ -45,32 +48,44 @@ function marked(head: string): string {
   return head.replaceAll(/<(title|meta|link)(?=[ >])/gu, "<$1 data-page");
 }
 
+/** What a page's metadata and its structured data both say. */
+interface PageWords {
+  /** The title without the agency's name. */
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+  readonly origin: string;
+}
+
+function wordsOf(head: string, agency: string, image: string, origin: string): PageWords {
+  const title = unescaped(/<title>([^<]*)<\/title>/u.exec(head)?.[1] ?? "");
+  const end = ` – ${agency}`;
+  return {
+    title: title.endsWith(end) ? title.slice(0, -end.length) : title,
+    description: unescaped(/<meta name="description" content="([^"]*)"/u.exec(head)?.[1] ?? ""),
+    image,
+    origin,
+  };
+}
+
 function headOf(
   page: BuiltPage,
-  { head }: RenderedPage,
-  content: SiteContent,
-  origin: string,
-  { url: image, size, alt }: PagePicture,
-  logo: string,
+  { title, description, image, origin }: PageWords,
+  agency: string,
+  { size, alt = title }: PagePicture,
 ): string {
-  const title = unescaped(/<title>([^<]*)<\/title>/u.exec(head)?.[1] ?? "");
-  const description = unescaped(
-    /<meta name="description" content="([^"]*)"/u.exec(head)?.[1] ?? "",
-  );
   const url = origin + page.path;
-  const agency = agencyOf(content).name;
-  const short = title.endsWith(` – ${agency}`) ? title.slice(0, -` – ${agency}`.length) : title;
   const properties: readonly (readonly [string, string])[] = [
     ["og:type", page.kind === "article" ? "article" : "website"],
     ["og:site_name", agency],
     ["og:locale", "fr_FR"],
-    ["og:title", short],
+    ["og:title", title],
     ["og:description", description],
     ["og:url", url],
     ["og:image", image],
     ["og:image:width", size ? String(size.width) : ""],
     ["og:image:height", size ? String(size.height) : ""],
-    ["og:image:alt", alt ?? short],
+    ["og:image:alt", alt],
     ...(page.kind === "article"
       ? ([
           ["article:published_time", page.article.date || page.article.created_at],
@@ -80,23 +95,15 @@ function headOf(
   ];
   const names: readonly (readonly [string, string])[] = [
     ["twitter:card", "summary_large_image"],
-    ["twitter:title", short],
+    ["twitter:title", title],
     ["twitter:description", description],
     ["twitter:image", image],
-    ["twitter:image:alt", alt ?? short],
+    ["twitter:image:alt", alt],
   ];
-  const data = structuredData(page, content, {
-    title: short,
-    description,
-    image,
-    origin,
-    logo,
-  });
   return [
     `<link data-page data-built rel="canonical" href="${escaped(url)}">`,
     ...properties.map(([name, value]) => metaTag("property", name, value)),
     ...names.map(([name, value]) => metaTag("name", name, value)),
-    `<script data-page data-built type="application/ld+json">${scriptJson(data)}</script>`,
   ].join("\n    ");
 }
 
