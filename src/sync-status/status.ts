@@ -1,14 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
-import {
-  combineLatest,
-  distinctUntilChanged,
-  fromEvent,
-  map,
-  merge,
-  Observable,
-  shareReplay,
-  startWith,
-} from "rxjs";
+import { useCallback } from "react";
+import { combineLatest, fromEvent, map, merge, Observable, startWith } from "rxjs";
 import type { CollectionName } from "../content/index";
 import { hasUnwrittenActions, watchUnwrittenActions } from "../lib/unwritten-actions";
 import { type ProblemKind, problemTexts } from "../lib/api/errors";
@@ -16,6 +7,8 @@ import type { ConflictEntry } from "../store/conflicts/conflict-record";
 import { isUnsettled, watchConflicts } from "../store/conflicts/conflicts";
 import { collectionNames, type Database } from "../store/database/database";
 import { useDatabase } from "../store/database/database-context";
+import { type Held, hold, oncePerKey } from "../store/database/held";
+import { useHeld } from "../store/database/use-held";
 import { type WaitingFile, waitingFiles } from "../store/files/files";
 import { type PendingEntry, pendingMap } from "../store/edits/pending";
 import { type RejectedEntry, rejectedMap } from "../store/edits/rejected";
@@ -74,16 +67,8 @@ const wholeStatus = (status: SyncStatus) => status;
 
 function useStatus<Value>(read: (status: SyncStatus) => Value): Value {
   const database = useDatabase();
-  const [seen, setSeen] = useState<{ readonly of: Database; readonly value: Value }>();
-  useEffect(() => {
-    const subscription =
-      database &&
-      watchStatus(database)
-        .pipe(map(read), distinctUntilChanged())
-        .subscribe((value) => setSeen({ of: database, value }));
-    return () => subscription?.unsubscribe();
-  }, [database, read]);
-  return seen && seen.of === database ? seen.value : read(nothing);
+  const readHeld = useCallback((status: SyncStatus = nothing) => read(status), [read]);
+  return useHeld(database && statusOf(database), readHeld);
 }
 
 /** True if a document is on the server as it is here. */
@@ -96,16 +81,11 @@ export function useRowState(collection: CollectionName, id: string): RowState {
   return pending.some(same) ? "pending" : "synced";
 }
 
-const watched = new WeakMap<Database, Observable<SyncStatus>>();
+const once = oncePerKey<Held<SyncStatus>>();
 
 /** One subscription to the device, however many rows of a list use it. */
-function watchStatus(database: Database): Observable<SyncStatus> {
-  const status$ =
-    watched.get(database) ??
-    createStatus(database).pipe(shareReplay({ bufferSize: 1, refCount: true }));
-  watched.set(database, status$);
-  return status$;
-}
+const statusOf = (database: Database) =>
+  once(database, "status", () => hold(createStatus(database)));
 
 const unwrittenActions$ = new Observable<boolean>((subscriber) => {
   const tell = () => subscriber.next(hasUnwrittenActions());

@@ -213,6 +213,34 @@ test("several files are added to a text together, each with its description, and
   expect(rows.map(({ alt }) => alt)).toEqual(["Un phare", "Un quai"]);
 });
 
+test("a picture that is still being sent is not requested from the server, whatever is done with its text", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>un mot</p>");
+  const letGo = site.hold(/^\/storage\/v1\/object\/images\//u);
+  await enterText(page);
+  await tool(page, "Image").click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Importer depuis l’appareil" }).click();
+  const buffer = await drawn(page, 600, 400);
+  await (await chooser).setFiles([{ name: "phare.jpg", mimeType: "image/jpeg", buffer }]);
+  await page.getByLabel("Texte alternatif").fill("Un phare");
+  await page.keyboard.press("Enter");
+  const picture = text(page).getByRole("img", { name: "Un phare" });
+  await expect(picture).toHaveAttribute("src", /^blob:/u);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  await page.getByRole("link", { name: "Le phare", exact: true }).click();
+  await expect(picture).toHaveAttribute("src", /^blob:/u);
+  await page.locator("main").getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  const asked = site.requests.filter(({ path }) => path.includes("/object/public/images/"));
+  expect(asked.map(({ path }) => path).filter((path) => path.includes("phare"))).toEqual([]);
+  letGo();
+  await inSync(page);
+});
+
 test("typing goes on below a picture that was inserted and a table that was pasted", async ({
   page,
   site,

@@ -201,8 +201,13 @@ test("a search in the address renders its own page, and another page keeps nothi
   await page.goto("/faq?q=prix");
   await expect(page.getByRole("searchbox")).toHaveValue("prix");
   await expect(page.locator("head > title")).toHaveCount(1);
+  const ofBuiltPage = page.locator(
+    'link[rel="canonical"], meta[property], script[type="application/ld+json"]',
+  );
+  await expect(ofBuiltPage).toHaveCount(0);
   await page.goto("/contact");
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await page.getByRole("navigation", { name: "Navigation principale" }).getByText("FAQ").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
-  await expect(page.locator('link[rel="canonical"], meta[property]')).toHaveCount(0);
+  await expect(ofBuiltPage).toHaveCount(0);
 });

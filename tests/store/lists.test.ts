@@ -5,7 +5,7 @@ import { closeDatabase, type Database } from "../../src/store/database/database"
 import { localMap } from "../../src/store/database/local-map";
 import { syncStateMap } from "../../src/store/database/sync-state";
 import { heldDocs } from "../../src/store/lists/held-docs";
-import { type Listed, type ListView, rowsOf } from "../../src/store/lists/list-view";
+import { countsOf, type Listed, type ListView, rowsOf } from "../../src/store/lists/list-view";
 import { documentsOf } from "../../src/store/edits/all-documents";
 import { portionsOf } from "../../src/store/lists/portions";
 import { inOrder, readFirst } from "../../src/store/lists/reading-order";
@@ -152,10 +152,22 @@ test("a document that is new since comes with the whole, and while a list is ope
   screen.stop();
 });
 
-test("after any changes, new and deleted documents, a list is in the same order as one that is read anew", async () => {
+test("after any changes, new and deleted documents, a list and its counts are the same as those that are read anew", async () => {
   await fill(60);
   const screen = screenOf(view);
   await expect.poll(() => isWhole(screen.last())).toBe(true);
+  const readAnew = async () => {
+    const documents = await database.collections.faqs.find().exec();
+    const rows = rowsOf(
+      view,
+      documents.map((each) => each.toMutableJSON()),
+    );
+    return { ids: rows.map(({ id }) => id), counts: countsOf(rows, view.counted) };
+  };
+  const shown = () => {
+    const list = screen.last();
+    return list?.state === "ready" && { ids: shownIds(list), counts: list.figures.counts };
+  };
   await change(
     database,
     "faqs",
@@ -168,15 +180,12 @@ test("after any changes, new and deleted documents, a list is in the same order 
   );
   await remove(database, "faqs", "q-5");
   await database.collections.faqs.insert(documentAt(70));
-  const anew = async () => {
-    const documents = await database.collections.faqs.find().exec();
-    return rowsOf(
-      view,
-      documents.map((each) => each.toMutableJSON()),
-    ).map(({ id }) => id);
-  };
-  await expect.poll(() => shownIds(screen.last())).toEqual(await anew());
+  await expect.poll(shown).toEqual(await readAnew());
   expect(shownIds(screen.last())).toHaveLength(40);
+
+  const several = Array.from({ length: 55 }, (_, place) => documentAt(100 + place));
+  await database.collections.faqs.bulkInsert(several);
+  await expect.poll(shown).toEqual(await readAnew());
   screen.stop();
 });
 

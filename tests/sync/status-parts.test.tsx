@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
@@ -29,7 +30,8 @@ test("who shows the rejected edits is drawn again for these alone, and not for e
     shown[part].push(useSyncPart(part).length);
     return null;
   }
-  const root = createRoot(document.createElement("div"));
+  const host = document.createElement("div");
+  const root = createRoot(host);
   const device = {
     database,
     problem: undefined,
@@ -37,14 +39,17 @@ test("who shows the rejected edits is drawn again for these alone, and not for e
     leave: async () => undefined,
     holdWithoutRole: () => undefined,
   };
-  flushSync(() =>
-    root.render(
-      <DeviceContext value={device}>
-        <Shown part="pending" />
-        <Shown part="rejected" />
-      </DeviceContext>,
-    ),
-  );
+  const show = (later?: ReactNode) =>
+    flushSync(() =>
+      root.render(
+        <DeviceContext value={device}>
+          <Shown part="pending" />
+          <Shown part="rejected" />
+          {later}
+        </DeviceContext>,
+      ),
+    );
+  show();
   await expect.poll(() => shown.rejected.length).toBe(2);
 
   const written = noteUnwrittenAction();
@@ -71,6 +76,18 @@ test("who shows the rejected edits is drawn again for these alone, and not for e
     });
   });
   await expect.poll(() => shown.rejected.at(-1)).toBe(1);
+
+  // What comes later shows at once what is known, and is not drawn a second time for it.
+  const later: number[] = [];
+  function Later() {
+    later.push(useSyncPart("rejected").length);
+    const [isOver, setOver] = useState(false);
+    useEffect(() => void setTimeout(() => setOver(true)), []);
+    return isOver && "over";
+  }
+  show(<Later />);
+  await expect.poll(() => host.textContent).toBe("over");
+  expect(later).toEqual([1, 1]);
   root.unmount();
   await database.close();
 });

@@ -1,6 +1,6 @@
 import type { Slice } from "@tiptap/pm/model";
 import { type Editor, getSchema, useEditor } from "@tiptap/react";
-import { type RefObject, useMemo, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { editorContentOf, useEditorSync } from "./use-editor-sync";
 import type { TextAttributes } from "./text-attributes";
 import { extensionsFor } from "./extensions";
@@ -57,6 +57,8 @@ export function useRichEditor({
       },
     },
   });
+  // Its frame would first draw the whole text once more on leaving, without our views, and fetch its pictures for it.
+  useLayoutEffect(() => () => editor.destroy(), [editor]);
   useEditorSync(editor, frame, { first: first.value, value, onChange });
   return editor;
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
-import { concatMap, connect, map, merge, type Observable, shareReplay, tap } from "rxjs";
+import { useCallback } from "react";
+import { concatMap, connect, map, merge, type Observable, tap } from "rxjs";
 import { pictureIdOf } from "../../lib/pictures/pictures";
 import type { Database } from "../database/database";
 import { useDatabase } from "../database/database-context";
+import { type Held, hold, oncePerKey } from "../database/held";
+import { useHeld } from "../database/use-held";
 import { readFile, type WaitingFile, waitingFiles } from "./files";
 
 /**
@@ -10,36 +12,32 @@ import { readFile, type WaitingFile, waitingFiles } from "./files";
  * Undefined for the instant in which that is not known.
  */
 export function usePicture(address: string): string | undefined {
-  return usePictures()(address);
+  const read = useCallback((pictures?: Pictures) => shownFor(address, pictures), [address]);
+  return useHeld(usePicturesHeld(), read);
 }
 
 /** The same for any address in a list, or in a text. */
 export function usePictures(): (address: string) => string | undefined {
-  const database = useDatabase();
-  const [seen, setSeen] = useState<Pictures>();
-  useEffect(() => {
-    const subscription = database && watchPictures(database).subscribe(setSeen);
-    return () => subscription?.unsubscribe();
-  }, [database]);
-
-  return (address) => {
-    const id = pictureIdOf(address);
-    if (id === undefined) return address;
-    return seen?.has(id) ? seen.get(id) : seen && address;
-  };
+  const pictures = useHeld(usePicturesHeld(), all);
+  return (address) => shownFor(address, pictures);
 }
 
 /** Files that wait, with the address of each in this page; undefined while it is being read. */
 type Pictures = ReadonlyMap<string, string | undefined>;
 
-const watched = new WeakMap<Database, Observable<Pictures>>();
+const all = (pictures?: Pictures) => pictures;
 
-function watchPictures(database: Database): Observable<Pictures> {
-  const pictures$ =
-    watched.get(database) ??
-    createPictures(database).pipe(shareReplay({ bufferSize: 1, refCount: true }));
-  watched.set(database, pictures$);
-  return pictures$;
+function shownFor(address: string, pictures: Pictures | undefined): string | undefined {
+  const id = pictureIdOf(address);
+  if (id === undefined) return address;
+  return pictures?.has(id) ? pictures.get(id) : pictures && address;
+}
+
+const once = oncePerKey<Held<Pictures>>();
+
+function usePicturesHeld(): Held<Pictures> | undefined {
+  const database = useDatabase();
+  return database && once(database, "pictures", () => hold(createPictures(database)));
 }
 
 function createPictures(database: Database): Observable<Pictures> {

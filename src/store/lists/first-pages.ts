@@ -5,7 +5,7 @@ import { type Database, isClosing, whileOpen } from "../database/database";
 import { localMap } from "../database/local-map";
 import { liveDocs } from "./live-docs";
 import { namedDocs } from "./portions";
-import { hold, type Held, oncePerKey } from "./held";
+import { hold, type Held, oncePerKey } from "../database/held";
 import { type Figures, type ListedRows, type ListView, rowsOf } from "./list-view";
 
 /** A shorter collection is read at once: nothing of it is kept. It is also the longest page of a list. */

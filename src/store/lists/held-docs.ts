@@ -3,7 +3,7 @@ import type { CollectionName, Doc } from "../../content/index";
 import { type Database } from "../database/database";
 import type { Docs } from "../database/docs";
 import { docsOnceRead } from "../queries/watch-docs";
-import { type Held, hold, oncePerKey } from "./held";
+import { type Held, hold, oncePerKey } from "../database/held";
 import { liveDocs } from "./live-docs";
 import { portionsOf, slicesOf } from "./portions";
 import { inOrder } from "./reading-order";

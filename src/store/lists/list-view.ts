@@ -50,13 +50,6 @@ export function rowsOf<Row>(view: RowsOf<Row>, docs: readonly Row[]): readonly R
   return docs.filter((each) => view.shows(each)).toSorted((one, other) => view.compare(one, other));
 }
 
-/** The same documents, but the former ones in their former order: what is nearly sorted is soon sorted. */
-function formerFirst<Row>(docs: readonly Row[], former: readonly Row[]): readonly Row[] {
-  if (former.length === 0) return docs;
-  const [now, known] = [new Set(docs), new Set(former)];
-  return [...former.filter((row) => now.has(row)), ...docs.filter((row) => !known.has(row))];
-}
-
 /** The part of a view that selects rows. */
 interface RowsOf<Row> {
   shows(row: Row): boolean;
@@ -65,45 +58,95 @@ interface RowsOf<Row> {
 
 /** Counts the values of some fields; of a list of values, each. */
 export function countsOf(rows: readonly object[], fields: readonly string[]): Counts {
-  return Object.fromEntries(fields.map((field) => [field, countsIn(rows, field)]));
+  return recounted({}, fields, [], rows);
 }
 
-function countsIn(rows: readonly object[], field: string): Readonly<Record<string, number>> {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const value: unknown = Reflect.get(row, field);
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (each === undefined || each === null) continue;
-      const name = String(each);
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  }
-  return Object.fromEntries(counts);
+/** The counts after some rows have gone and others have come. */
+function recounted(
+  former: Counts,
+  fields: readonly string[],
+  gone: readonly object[],
+  come: readonly object[],
+): Counts {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const counts = new Map(Object.entries(former[field] ?? {}));
+      const add = (rows: readonly object[], one: number) => {
+        for (const name of rows.flatMap((row) => namesIn(row, field)))
+          counts.set(name, (counts.get(name) ?? 0) + one);
+      };
+      add(gone, -1);
+      add(come, 1);
+      return [field, Object.fromEntries([...counts].filter(([, count]) => count > 0))];
+    }),
+  );
+}
+
+function namesIn(row: object, field: string): readonly string[] {
+  const value: unknown = Reflect.get(row, field);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.flatMap((each) => (each === undefined || each === null ? [] : [String(each)]));
 }
 
 const listed = new WeakMap<object, Map<string, object>>();
 
 /**
  * A list of all documents of its collection; the same object for the same documents, for every screen. `former` is the
- * list before the last change, of which most rows keep their order.
+ * list before the last change, which most changes hardly disturb.
  */
 export function wholeList<Name extends CollectionName>(
   view: ListView<Name>,
   docs: readonly Doc<Name>[],
-  former: readonly Doc<Name>[] = [],
+  former?: Listed<Name>,
 ): ListedRows<Name> {
   const lists = listed.get(docs) ?? new Map<string, object>();
   listed.set(docs, lists);
   const known = lists.get(view.key);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A key belongs to one view, and these are its documents.
   if (known) return known as ListedRows<Name>;
-  const rows = rowsOf(view, formerFirst(docs, former));
-  const figures = {
-    total: rows.length,
-    apart: docs.length - rows.length,
-    counts: countsOf(rows, view.counted),
-  };
+  const before = former?.state === "ready" && former.whole ? former : undefined;
+  const { rows, counts } = (before && changed(view, docs, before)) ?? anew(view, docs);
+  const figures = { total: rows.length, apart: docs.length - rows.length, counts };
   const list = { state: "ready", whole: true, docs, rows, figures } as const;
   lists.set(view.key, list);
   return list;
+}
+
+interface Rows<Name extends CollectionName> {
+  readonly rows: readonly Doc<Name>[];
+  readonly counts: Counts;
+}
+
+function anew<Name extends CollectionName>(view: ListView<Name>, docs: readonly Doc<Name>[]) {
+  const rows = rowsOf(view, docs);
+  return { rows, counts: countsOf(rows, view.counted) };
+}
+
+/** With more new rows than this, a list is sooner sorted anew than filled in. */
+const FEW = 50;
+
+function changed<Name extends CollectionName>(
+  view: ListView<Name>,
+  docs: readonly Doc<Name>[],
+  former: ListedRows<Name>,
+): Rows<Name> | undefined {
+  const [now, known] = [new Set(docs), new Set(former.docs)];
+  const come = docs.filter((each) => !known.has(each) && view.shows(each));
+  if (come.length > FEW) return undefined;
+  const gone = former.rows.filter((row) => !now.has(row));
+  const rows = former.rows.filter((row) => now.has(row));
+  for (const row of come) rows.splice(placeIn(rows, row, view), 0, row);
+  return { rows, counts: recounted(former.figures.counts, view.counted, gone, come) };
+}
+
+/** Where a row belongs in a sorted list. */
+function placeIn<Row>(rows: readonly Row[], row: Row, view: RowsOf<Row>): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = rows[middle];
+    if (other !== undefined && view.compare(other, row) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

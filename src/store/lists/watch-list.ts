@@ -29,9 +29,7 @@ export function watchWholeList<Name extends CollectionName>(
   return heldDocs(database, view.collection).docs$.pipe(
     scan(
       (former: Listed<Name>, docs): Listed<Name> =>
-        docs.state === "ready"
-          ? wholeList(view, docs.docs, former.state === "ready" ? former.rows : [])
-          : docs,
+        docs.state === "ready" ? wholeList(view, docs.docs, former) : docs,
       { state: "loading" },
     ),
     tap((list) => list.state === "ready" && keepFirstPageSoon(database, view, list)),

@@ -20,7 +20,15 @@ export const PictureNode = Image.extend({
     const picture = ["img", HTMLAttributes] as const;
     return caption === "" ? picture : ["figure", picture, ["figcaption", caption]];
   },
-  addNodeView: () => ReactNodeViewRenderer(PictureView),
+  addNodeView: () => {
+    const draw = ReactNodeViewRenderer(PictureView);
+    return (props) => {
+      const view = draw(props);
+      // The text is drawn once before React can draw parts of it; then an element of the document would stand here, and
+      // fetch a file that the server may not have yet.
+      return "dom" in view ? view : { dom: document.createElement("div") };
+    };
+  },
 });
 
 /** A gallery: pictures side by side, in rows that fill the width. */

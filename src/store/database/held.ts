@@ -1,5 +1,5 @@
 import { finalize, type Observable, ReplaySubject, share, tap, timer } from "rxjs";
-import type { Database } from "../database/database";
+import type { Database } from "./database";
 
 /** What is read from the device once for all who follow it, and stays in memory meanwhile. */
 export interface Held<Value> {
