@@ -89,11 +89,15 @@ export function FieldInput({
   readonly as?: ComponentType<InputProps> | undefined;
 }) {
   const declared = definition.fields[name];
+  const address = declared?.kind === "slug" ? textOf(values[name]) : undefined;
+  // It looks through all documents, and the form is drawn at each key.
+  const note = useMemo(
+    () => (address === undefined ? undefined : addressNote(address, titleBeside(rows, id))),
+    [address, rows, id],
+  );
   if (!declared) return null;
   const field = fieldOn(screen, name, declared);
   const Input = as ?? inputs[field.kind];
-  const note =
-    field.kind === "slug" ? addressNote(textOf(values[name]), titleBeside(rows, id)) : undefined;
   return (
     <div data-field={name}>
       <Input
