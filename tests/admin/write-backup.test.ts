@@ -56,10 +56,14 @@ test("a backup contains what this device has, and can be read back unchanged", a
     "faqs",
     blank("faqs", { question: "Où ?", answer: "Là.", category: "general" }),
   );
+  // What a stranger wrote names no picture of the site.
+  const message = "Avez-vous /media/volee.png, ou /media/seau.svg ?";
+  const stranger = { name: "Inconnu", email: "inconnu@example.org", message };
+  await save(database, "contact_submissions", blank("contact_submissions", stranger));
 
   const { file, name, manifest } = await writeBackup(database, () => undefined);
   expect(name).toMatch(/^sauvegarde-\d{4}-\d{2}-\d{2}-\d{4}\.zip$/u);
-  expect(manifest).toMatchObject({ unsent: 3, site: "https://sillage.example" });
+  expect(manifest).toMatchObject({ unsent: 4, site: "https://sillage.example" });
   expect(manifest.missing).toEqual([`${BUCKET}perdue.webp`]);
   expect(manifest.images.map(({ path, type }) => [path, type])).toEqual([
     ["images/media/seau.svg", "image/svg+xml"],

@@ -7,9 +7,10 @@ import { documentsOf } from "../../store/edits/all-documents";
 import { collectionOf, type Database } from "../../store/database/database";
 import { waitingFiles } from "../../store/files/files";
 import { areWhole, watchWhole } from "../../store/database/sync-state";
-import { picturesIn } from "./pictures";
+import { namesPictures, picturesIn } from "./pictures";
 
-const names = savedDefinitions.map(({ name }) => name);
+const illustrated = savedDefinitions.filter(namesPictures);
+const names = illustrated.map(({ name }) => name);
 
 /**
  * Stores every picture that a document names on this device, so that a backup made without a network is complete.
@@ -56,7 +57,7 @@ async function keepOnce(database: Database): Promise<void> {
 /** The addresses of the pictures that documents name, except those whose files still wait to be sent. */
 async function addressesOf(database: Database): Promise<Set<string>> {
   const named = new Set<string>();
-  for (const definition of savedDefinitions) {
+  for (const definition of illustrated) {
     for await (const document of documentsOf(database, definition.name)) {
       for (const path of picturesIn(definition, savedRow(definition, document))) named.add(path);
     }

@@ -9,8 +9,13 @@ import { addressesIn } from "../images/usage/usage";
 const PICTURE = /^\/(?![/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 const PATIENCE_MS = 20_000;
 
+/** Whether documents name pictures; what visitors write names none, whatever stands in it. */
+export const namesPictures = ({ visitors }: Definition) =>
+  visitors === "read" || visitors === "none";
+
 /** Lists the paths of this site's pictures that a saved row names: library files in all widths, and the site's own. */
 export function picturesIn(definition: Definition, row: Row): string[] {
+  if (!namesPictures(definition)) return [];
   const addresses = [...addressesIn(definition, row).keys()];
   return addresses
     .filter((address) => bucketNameOf(address) !== undefined || PICTURE.test(address))
