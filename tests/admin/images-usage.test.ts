@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { addressesIn, findUsages, shownCollections } from "../../src/admin/images/usage/usage";
+import { readdress } from "../../src/admin/images/usage/readdress";
+import { addressesIn, findUsages } from "../../src/admin/images/usage/usage";
 import { type CollectionName, definitionOf } from "../../src/content/index";
+import { illustratedCollections } from "../../src/content/rules/illustrated";
 import { blank } from "../../src/content/validate";
 import { pictureAddress } from "../../src/lib/pictures/pictures";
 import { openDatabase } from "../../src/store/opening/open-database";
 import { save } from "../../src/store/writing/repository";
 import { syncStateMap } from "../../src/store/database/sync-state";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { isNamed } from "../../src/uploads/named-files";
 import { createStorage } from "../support/device";
 
 const STORED = pictureAddress("0a1b2c3d-phare.webp");
@@ -88,9 +91,43 @@ test("an image is not reported as unused before everything was read", async () =
   const saved = await save(database, "projects", blank("projects", project));
   expect(saved.ok).toBe(true);
   expect(await findUsages(database)).toBeUndefined();
-  await read(shownCollections.slice(1));
+  await read(illustratedCollections.slice(1));
   expect(await findUsages(database)).toBeUndefined();
-  await read([...shownCollections]);
+  await read([...illustratedCollections]);
   expect((await findUsages(database))?.get(STORED)).toMatchObject([{ title: "Le phare" }]);
+  await database.close();
+});
+
+test("a comment of a stranger that names a picture neither holds it back nor is rewritten when it is replaced", async () => {
+  const database = await openDatabase({
+    ...createStorage(),
+    identity: { role: "admin", userId: "anna" },
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  await syncStateMap(database).change((entries) =>
+    entries.set("state", { complete: [...illustratedCollections, "comments"] }),
+  );
+  const content = `Voyez ${STORED} !`;
+  const comment = blank("comments", {
+    post_id: "ete",
+    name: "Inconnu",
+    email: "inconnu@example.org",
+    content,
+  });
+  const written = await save(database, "comments", comment);
+  const id = written.ok ? written.doc.id : "";
+  expect((await findUsages(database))?.get(STORED)).toBeUndefined();
+  expect(await isNamed(database, "0a1b2c3d-phare.webp")).toBe(false);
+
+  const image = blank("images", {
+    url: pictureAddress("9f8e7d6c-phare.webp"),
+    alt: "",
+    former_urls: [STORED],
+  });
+  const saved = await save(database, "images", image);
+  expect(saved.ok && (await readdress(database, [saved.doc]))).toBe(0);
+  const kept = await database.collections.comments.findOne(id).exec();
+  expect(kept?.toJSON()).toMatchObject({ content });
   await database.close();
 });

@@ -1,4 +1,5 @@
 import type { Definition } from "../../content/index";
+import { illustratedCollections } from "../../content/rules/illustrated";
 import type { Row } from "../../content/row";
 import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
 import { filesOf } from "../../lib/pictures/widths";
@@ -9,9 +10,9 @@ import { addressesIn } from "../images/usage/usage";
 const PICTURE = /^\/(?![/\\]).+\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 const PATIENCE_MS = 20_000;
 
-/** Whether documents name pictures; what visitors write names none, whatever stands in it. */
-export const namesPictures = ({ visitors }: Definition) =>
-  visitors === "read" || visitors === "none";
+/** Whether documents name pictures: those that show some, and the library. */
+export const namesPictures = ({ name }: Definition) =>
+  name === "images" || illustratedCollections.includes(name);
 
 /** Lists the paths of this site's pictures that a saved row names: library files in all widths, and the site's own. */
 export function picturesIn(definition: Definition, row: Row): string[] {

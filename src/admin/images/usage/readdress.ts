@@ -1,11 +1,12 @@
 import type { LibraryImage } from "../../../content/collections/images";
 import { definitionOf } from "../../../content";
+import { illustratedCollections } from "../../../content/rules/illustrated";
 import { ownPath } from "../../../lib/pictures/pictures";
 import { withoutFocus } from "../../../lib/pictures/widths";
 import type { Database } from "../../../store/database/database";
 import { documentsOf } from "../../../store/edits/all-documents";
 import { change } from "../../../store/writing/repository";
-import { ADDRESS, shownCollections } from "./usage";
+import { ADDRESS } from "./usage";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ export async function readdress(
   const present = presentAddresses(images);
   if (present.size === 0) return 0;
   let count = 0;
-  for (const name of shownCollections) {
+  for (const name of illustratedCollections) {
     const changes = new Map<string, Fields>();
     for await (const document of documentsOf(database, name)) {
       const changed = readdressed(Object.keys(definitionOf(name).fields), document, present);

@@ -1,7 +1,8 @@
 import type { LibraryImage } from "../../../content/collections/images";
 import type { CollectionDefinition } from "../../../content/schema/collection";
-import { type CollectionName, collections, definitionOf } from "../../../content";
+import { type CollectionName, definitionOf } from "../../../content";
 import { pageAt } from "../../../content/pages";
+import { illustratedCollections } from "../../../content/rules/illustrated";
 import { ownPath } from "../../../lib/pictures/pictures";
 import { withoutFocus } from "../../../lib/pictures/widths";
 import { documentsOf } from "../../../store/edits/all-documents";
@@ -30,9 +31,9 @@ export type Usages = ReadonlyMap<string, readonly Usage[]>;
  * missing.
  */
 export async function findUsages(database: Database): Promise<Usages | undefined> {
-  if (!(await areWhole(database, shownCollections))) return undefined;
+  if (!(await areWhole(database, illustratedCollections))) return undefined;
   const usages = new Map<string, Usage[]>();
-  for (const name of shownCollections) {
+  for (const name of illustratedCollections) {
     for await (const document of documentsOf(database, name)) {
       for (const [address, fields] of addressesIn(definitionOf(name), document)) {
         usages.set(address, [...(usages.get(address) ?? []), usageOf(name, document, fields)]);
@@ -49,11 +50,6 @@ export function usagesOf(usages: Usages, { url, former_urls: former }: LibraryIm
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The collections that may use an image. */
-export const shownCollections: readonly CollectionName[] = collections
-  .filter(({ visitors }) => visitors === "read" || visitors === "read-and-submit")
-  .map(({ name }) => name);
 
 /** Maps addresses to the labels of the fields that use them, alone, in a list or in a text. */
 export function addressesIn(

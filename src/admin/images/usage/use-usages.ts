@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { illustratedCollections } from "../../../content/rules/illustrated";
 import type { Database } from "../../../store/database/database";
 import { useDatabase } from "../../../store/database/database-context";
 import { watchWhole } from "../../../store/database/sync-state";
-import { findUsages, shownCollections, type Usages } from "./usage";
+import { findUsages, type Usages } from "./usage";
 
 /** Where images are used; undefined until this device has received all content. */
 export function useUsages(): Usages | undefined {
@@ -15,7 +16,7 @@ export function useUsages(): Usages | undefined {
       const found = await findUsages(open);
       if (!stopped) setUsages(found);
     }
-    const whole = watchWhole(database, shownCollections).subscribe(() => {
+    const whole = watchWhole(database, illustratedCollections).subscribe(() => {
       readUsages(database).catch(reportError);
     });
     return () => {
