@@ -85,7 +85,7 @@ function recounted(
 function namesIn(row: object, field: string): readonly string[] {
   const value: unknown = Reflect.get(row, field);
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((each) => (each === undefined || each === null ? [] : [String(each)]));
+  return values.filter((each) => each !== undefined && each !== null).map(String);
 }
 
 const listed = new WeakMap<object, Map<string, object>>();
