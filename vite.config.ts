@@ -16,7 +16,7 @@ const SHARED_ICONS =
 
 /** What nearly every page draws: apart, each would be a request of some 300 bytes. */
 const SHARED_PARTS =
-  /src\/(ui\/(page\/page|data\/(empty-state|skeleton))|content\/page-texts|store\/queries\/page-texts)\.tsx?$/u;
+  /src\/(ui\/(page\/page|data\/(empty-state|skeleton)|text\/load-sanitiser)|content\/page-texts|store\/queries\/page-texts)\.tsx?$/u;
 
 /** What pages with a search and filters share. */
 const SEARCHED_LISTS =

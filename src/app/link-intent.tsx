@@ -5,6 +5,7 @@ import type { Database } from "../store/database/database";
 import { useDevice } from "../store/database/database-context";
 import { contentAhead } from "./content-ahead";
 import { linkOf, opensHere } from "../lib/link-clicks";
+import { loadSanitiser } from "../ui/text/load-sanitiser";
 import { foreseePage, isBuilt } from "./routes";
 import { OnItsWaySign } from "./site-router";
 
@@ -59,7 +60,10 @@ export function LinkIntent() {
     const link = linkOf(event);
     if (link?.origin !== window.location.origin || !mayLoad()) return;
     foreseePage(link.pathname);
-    if (!read.current && isBuilt(link.pathname)) void contentAhead(link.pathname);
+    if (!isBuilt(link.pathname)) return;
+    const ahead = read.current ? Promise.resolve() : contentAhead(link.pathname);
+    // Texts of the device are sanitised here, and what waits for code is kept back by React for 300 ms.
+    ahead.then(loadSanitiser).catch(() => undefined);
   });
 
   const press = useEffectEvent((event: MouseEvent) => {

@@ -7,7 +7,7 @@ import type { EmbeddedContent } from "../app/embedded-content";
 import { preloadPage } from "../app/routes";
 import type { CollectionName, Doc } from "../content/index";
 import { type BuiltContent, builtKey } from "../store/queries/built-content";
-import { loadSanitiser } from "../ui/text/use-safe-text";
+import { loadSanitiser } from "../ui/text/load-sanitiser";
 import { codeAt } from "./page-code";
 import { sliceFor } from "./page-slice";
 import type { SiteContent } from "./site-content";

@@ -97,3 +97,32 @@ test.describe("without an answer", () => {
     await expect(page.getByRole("main").getByRole("heading", { level: 3 })).not.toHaveCount(0);
   });
 });
+
+test("an article that was pointed at comes with its text, not before it, also from the device", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  const asked: string[] = [];
+  page.on("requestfinished", (request) => void asked.push(new URL(request.url()).pathname));
+  const article = page
+    .getByRole("main")
+    .getByRole("link", { name: /^La page d’accueil qui sait/u });
+  // Pointing at a link also loads what sanitises the texts of the device.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await article.hover();
+    expect(asked.some((path) => path.startsWith("/assets/sanitize-"))).toBe(true);
+  }).toPass();
+  const came = await page.evaluateHandle(() => ({
+    firstText: new Promise<string>((resolve) => {
+      new MutationObserver(() => {
+        const shown = document.querySelector("article h1");
+        if (shown) resolve(document.querySelector("article .prose")?.textContent ?? "");
+      }).observe(document, { subtree: true, childList: true });
+    }),
+  }));
+  await article.click();
+  expect(await came.evaluate(({ firstText }) => firstText)).toContain(
+    "Quelle preuve tient en une image",
+  );
+});

@@ -1,29 +1,7 @@
 import { use, useDeferredValue, useMemo } from "react";
 import { builtText } from "./built-texts";
+import { loadedSanitiser, loadSanitiser } from "./load-sanitiser";
 import type { SafeText } from "./safe-html";
-import type * as Sanitiser from "./sanitize";
-
-let sanitiser: typeof Sanitiser | undefined;
-let loading: Promise<void> | undefined;
-
-/**
- * Loads the sanitiser. It is a separate file because a first visit gets sanitised texts from the prerender and must
- * not wait for it.
- */
-export function loadSanitiser(): Promise<void> {
-  loading ??= load();
-  return loading;
-}
-
-async function load(): Promise<void> {
-  try {
-    sanitiser = await import("./sanitize");
-  } catch (error) {
-    // Lets the next text retry.
-    loading = undefined;
-    throw error;
-  }
-}
 
 interface Options {
   /** Whether each heading gets an id and is listed. */
@@ -41,7 +19,7 @@ export function useSafeText(html: string, { withHeadings = false }: Options = {}
     [key, ready, shown, withHeadings],
   );
   // No hook may follow `use`: React may take a first render that it repeats for a later one (its error 467).
-  if (!ready && !sanitiser) use(loadSanitiser());
+  if (!ready && !loadedSanitiser()) use(loadSanitiser());
   memo.text ??= memo.make();
   return memo.text;
 }
@@ -54,6 +32,7 @@ interface Memo {
 }
 
 function sanitisedText(html: string, withHeadings: boolean): SafeText {
+  const sanitiser = loadedSanitiser();
   if (!sanitiser) throw new Error("The sanitiser is not loaded");
   return withHeadings
     ? sanitiser.sanitizedWithHeadings(html)
