@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { foreseen } from "../pwa/reload-lost-chunk";
 import { savesData } from "../pwa/saves-data";
 import { knownUpdate } from "../pwa/update-state";
 import type { Database } from "../store/database/database";
@@ -63,7 +64,7 @@ export function LinkIntent() {
     if (!isBuilt(link.pathname)) return;
     const ahead = read.current ? Promise.resolve() : contentAhead(link.pathname);
     // Texts of the device are sanitised here, and what waits for code is kept back by React for 300 ms.
-    ahead.then(loadSanitiser).catch(() => undefined);
+    void ahead.then(() => foreseen(loadSanitiser));
   });
 
   const press = useEffectEvent((event: MouseEvent) => {

@@ -71,13 +71,16 @@ test("plain words and tags are not addresses", () => {
   expect(used("posts", { title: "devis", content: "<p>Le phare et/ou la mer</p>" })).toEqual({});
 });
 
-test("an image is not reported as unused before everything was read", async () => {
-  const database = await openDatabase({
+const openDevice = () =>
+  openDatabase({
     ...createStorage(),
     identity: { role: "admin", userId: "anna" },
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
+
+test("an image is not reported as unused before everything was read", async () => {
+  const database = await openDevice();
   const read = (complete: CollectionName[]) =>
     syncStateMap(database).change((entries) => entries.set("state", { complete }));
 
@@ -99,12 +102,7 @@ test("an image is not reported as unused before everything was read", async () =
 });
 
 test("a comment of a stranger that names a picture neither holds it back nor is rewritten when it is replaced", async () => {
-  const database = await openDatabase({
-    ...createStorage(),
-    identity: { role: "admin", userId: "anna" },
-    conflictHandlers: conflictHandlerOf,
-    multiInstance: false,
-  });
+  const database = await openDevice();
   await syncStateMap(database).change((entries) =>
     entries.set("state", { complete: [...illustratedCollections, "comments"] }),
   );
