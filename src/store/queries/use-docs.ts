@@ -34,8 +34,8 @@ function useStoredDocs<Name extends CollectionName>(
 ): Docs<Name> {
   const { database, problem } = useDevice();
   const built = useBuilt(name, query);
-  const [read, setRead] = useState(() => database && heldRead(database, name, query));
-  const since = built?.since;
+  const since = built?.since ?? 0;
+  const [read, setRead] = useState(() => database && heldRead(database, name, query, since));
 
   useEffect(() => {
     if (!database) return undefined;
@@ -49,7 +49,7 @@ function useStoredDocs<Name extends CollectionName>(
       const from = { database: open.name, of: query };
       subscription = watchDocs(open, name, query, since).subscribe((docs) => {
         last = { ...from, found: docs };
-        heldOf(open).set(keyOf(name, query), last);
+        heldOf(open).set(keyOf(name, query), { read: last, since });
         const next = last;
         if (!stopped) setRead((former) => newer(former, next));
       });
@@ -61,7 +61,8 @@ function useStoredDocs<Name extends CollectionName>(
         subscription?.unsubscribe();
         const all = heldOf(database);
         // Whoever follows the same by now answers for it.
-        if (last && all.get(keyOf(name, query)) === last) all.delete(keyOf(name, query));
+        const key = keyOf(name, query);
+        if (last && all.get(key)?.read === last) all.delete(key);
       }, HELD_MS);
     };
   }, [database, name, query, since]);
@@ -76,23 +77,33 @@ function useStoredDocs<Name extends CollectionName>(
 /** For so long the next page finds at once what the one before it read, and follows it: its first frame is whole. */
 const HELD_MS = 2_000;
 
-const held = new WeakMap<Database, Map<string, object>>();
+interface HeldRead {
+  readonly read: object;
+  /** The revision that it is not older than. */
+  readonly since: number;
+}
+
+const held = new WeakMap<Database, Map<string, HeldRead>>();
 
 const keyOf = (name: CollectionName, query: unknown) => name + JSON.stringify(query);
 
-function heldOf(database: Database): Map<string, object> {
-  const all = held.get(database) ?? new Map<string, object>();
+function heldOf(database: Database): Map<string, HeldRead> {
+  const all = held.get(database) ?? new Map<string, HeldRead>();
   held.set(database, all);
   return all;
 }
 
+/** Nothing if this page was built later than the one that read it: what is built into it may be newer. */
 function heldRead<Name extends CollectionName>(
   database: Database,
   name: Name,
   query: MangoQuery<Doc<Name>> | undefined,
+  since: number,
 ): LastRead<Docs<Name>> | undefined {
+  const found = heldOf(database).get(keyOf(name, query));
+  if (!found || found.since < since) return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is held under a collection's name is of that collection.
-  return heldOf(database).get(keyOf(name, query)) as LastRead<Docs<Name>> | undefined;
+  return found.read as LastRead<Docs<Name>>;
 }
 
 const LOADING = { state: "loading" } as const;
