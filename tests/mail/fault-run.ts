@@ -95,7 +95,7 @@ class FaultRun {
     this.#random = new Random(course.seed);
   }
 
-  /** Adds more mails than the workers can send before they are killed. */
+  /** Adds mails if few are waiting, so that every worker that is to die has some to send. */
   async enqueue(): Promise<void> {
     const { rows } = await this.pool.query<{ waiting: number }>(
       "select count(*)::integer as waiting from private.mails where state = 'waiting'",
@@ -175,7 +175,6 @@ class FaultRun {
       const isToDie = this.#kills < this.course.kills;
       if (isToDie) {
         this.#kills += 1;
-        await this.enqueue();
         let left = this.#random.between(1, 24);
         const delay = this.#random.pick([0, 0, 1, 2, 4, 8]);
         step = () => {
@@ -184,7 +183,11 @@ class FaultRun {
           if (delay === 0) worker.die();
           else setTimeout(worker.die, delay);
         };
-        await worker.work(() => Promise.resolve(false));
+        await worker.work(async () => {
+          // The other worker may have sent all of them, and one that has nothing to send would never die.
+          await this.enqueue();
+          return false;
+        });
         this.#dead += 1;
         await this.#later();
       } else {
