@@ -65,6 +65,27 @@ test("on a first visit a link shows its page whole, before the device has read a
   await expect(page.getByRole("main").locator("summary")).not.toHaveCount(0);
 });
 
+test("an article comes with its text, not before it, while its picture is still loading", async ({
+  page,
+}) => {
+  const letGo = await hold(page, /^\/media\//u);
+  await page.goto("/blog", { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const waits = document.body.textContent.includes("Chargement de l’article…");
+      if (waits) document.documentElement.setAttribute("data-has-waited", "");
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const article = page
+    .getByRole("main")
+    .getByRole("link", { name: /^La page d’accueil qui sait/u });
+  await pointAt(page, article);
+  await article.click();
+  await expect(text(page)).toContainText("Quelle preuve tient en une image");
+  await expect(page.locator("html")).not.toHaveAttribute("data-has-waited");
+  letGo();
+});
+
 test("while a page is fetched this is said, and the link that was pressed last is followed", async ({
   page,
 }) => {

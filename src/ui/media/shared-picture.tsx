@@ -19,10 +19,13 @@ export function SharedPicture({
       default="none"
       share={SHARE}
     >
-      <Picture {...picture} />
+      <Picture onLoad={waitForNothing} {...picture} />
     </ViewTransition>
   );
 }
+
+/** React keeps a page back until the pictures of a transition are loaded, but not those that have this handler. */
+const waitForNothing = () => undefined;
 
 const SHARE = { [PAGE_CHANGE]: "subject", default: "none" };
 
