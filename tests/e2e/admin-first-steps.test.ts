@@ -38,6 +38,27 @@ test("a new agency sees its first steps until they are done or dismissed", async
   await expect(list).toBeHidden();
 });
 
+test("the first steps do not push down what the dashboard shows already", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await signIn(page, ANNA, "/admin");
+  const list = page.getByRole("region", { name: "Pour commencer" });
+  await expect(list).toBeVisible();
+  await inSync(page);
+
+  // The server's answer does not come any more.
+  site.hold(/\/rpc\/first_steps$/u);
+  const entries = page.getByRole("navigation", { name: "Administration" });
+  await entries.getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/FAQ/u);
+  await page.goBack();
+  await expect(list).toContainText("0 sur 8 étapes faites");
+  await page.reload();
+  await expect(list).toContainText("0 sur 8 étapes faites");
+});
+
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow", tolerated: [/ERR_INTERNET_DISCONNECTED|used: offline/u] });
 
