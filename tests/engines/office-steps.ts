@@ -101,7 +101,7 @@ export const officeSteps: readonly Step[] = [
       await world.moveToNewTab("/admin/faq");
       await see(world.tab, { css: "tbody tr" });
       await editFirstQuestion(world, "Une question du second onglet ?");
-      const query = "select id from faqs where question = 'Une question du second onglet ?'";
+      const query = "select id from faqs where question = 'Une question du second onglet\u202F?'";
       await stored(world, "the second tab’s edit is on the server", query);
     },
   },

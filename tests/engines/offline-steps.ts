@@ -58,7 +58,11 @@ export const offlineSteps: readonly Step[] = [
       await world.visit("/admin/faq");
       await see(world.tab, { text: LATER });
       await world.site.restart();
-      await stored(world, "it is on the server", `select id from faqs where question = '${LATER}'`);
+      await stored(
+        world,
+        "it is on the server",
+        `select id from faqs where question = '${LATER.replace(" ?", "\u202F?")}'`,
+      );
     },
   },
 ];

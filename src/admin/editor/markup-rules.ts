@@ -1,12 +1,19 @@
 import { DOMParser, type Schema, type Slice } from "@tiptap/pm/model";
-import { Extension, markInputRule, markPasteRule, textblockTypeInputRule } from "@tiptap/react";
+import {
+  Extension,
+  InputRule,
+  markInputRule,
+  markPasteRule,
+  textblockTypeInputRule,
+} from "@tiptap/react";
 import { harmless } from "../../ui/text/sanitize";
+import { HARDENED, hardened } from "../kit/hard-spaces";
 import { htmlOfMarkdown } from "./markdown";
 import { type Headings, headingsOf } from "./blocks/text-styles";
 
 /**
- * Input, paste and keyboard rules of the site's own markup. Their priority puts them before those of TipTap's
- * extensions, where both differ.
+ * Input, paste and keyboard rules of the site's own markup, and of French spaces. Their priority puts them before those
+ * of TipTap's extensions, where both differ.
  */
 export const MarkupRules = Extension.create<{ readonly headings: Headings }>({
   name: "markupRules",
@@ -19,6 +26,7 @@ export const MarkupRules = Extension.create<{ readonly headings: Headings }>({
     if (!heading || !underline) return [];
     return [
       markInputRule({ find: UNDERLINED, type: underline }),
+      hardSpaces,
       ...headingsOf(this.options.headings).map(({ level }, index) =>
         textblockTypeInputRule({
           find: new RegExp(`^#{${index + 1}}\\s$`, "u"),
@@ -41,6 +49,13 @@ export const MarkupRules = Extension.create<{ readonly headings: Headings }>({
     ]);
     // Ctrl Enter saves, as in every field, so only Shift Enter makes a line break.
     return { ...Object.fromEntries(toggles), "Mod-Enter": () => true };
+  },
+});
+
+const hardSpaces = new InputRule({
+  find: HARDENED,
+  handler: ({ state: { tr }, range, match: [, sign] }) => {
+    tr.insertText(hardened(sign), range.from, range.to);
   },
 });
 

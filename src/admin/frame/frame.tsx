@@ -5,6 +5,7 @@ import { Brand } from "../../ui/page/brand";
 import { Dialog } from "../../ui/overlay/dialog";
 import { IconButton } from "../../ui/icon-button";
 import { START } from "../kit/dialog-looks";
+import { useHardSpaces } from "../kit/hard-spaces";
 import { NewsContext } from "../kit/news-context";
 import { useFinishedMoves } from "../images/usage/use-finished-moves";
 import { useKeptLibrary } from "../backup/use-kept-library";
@@ -43,6 +44,7 @@ export function Frame({
   useKeptLibrary();
   useRetention();
   useFinishedMoves();
+  useHardSpaces();
   useWriter();
 
   return (
