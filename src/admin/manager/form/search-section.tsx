@@ -26,7 +26,14 @@ export function SearchSection({ edit, ...shown }: SearchSectionProps & { readonl
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group border-t pt-2"
     >
-      <summary className="flex min-h-11 items-start gap-2 py-2 marker:content-none hover:text-accent [&::-webkit-details-marker]:hidden">
+      <summary
+        className="flex min-h-11 items-start gap-2 py-2 marker:content-none hover:text-accent [&::-webkit-details-marker]:hidden"
+        onClick={(event) => {
+          // The browser would fold it at once and say so later: a save in between would find it open.
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
         <ChevronRight
           aria-hidden
           className="mt-0.5 size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
