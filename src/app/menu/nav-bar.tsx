@@ -36,7 +36,7 @@ export function NavBar() {
           aria-label="Navigation principale"
           className="bar-part hidden overflow-x-auto lg:block"
         >
-          <ul className="flex gap-x-5 xl:gap-x-8">
+          <ul className="flex gap-x-4 xl:gap-x-8">
             {parts["menu"] === undefined &&
               menuPages
                 .filter(({ path }) => !isOff(parts, path))

@@ -22,6 +22,7 @@ export function PlanGrid({
   /** The page that has the details of the plans, when it is another one. */
   readonly detailsAt?: string | undefined;
 }) {
+  const isLong = plans.some((plan) => amountOf(plan, billing).length > LONG_PRICE);
   return (
     // No gap where rows are shared through subgrid, because Firefox adds it to that of the cards.
     <ul className="grid gap-x-6 gap-y-part lg:grid-cols-3 lg:gap-y-0">
@@ -31,7 +32,7 @@ export function PlanGrid({
           className={`grid content-start border-t sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6 lg:row-span-4 lg:grid-rows-subgrid lg:nth-[n+4]:mt-part ${plan.highlighted ? HIGHLIGHTED : "border-ink"}`}
         >
           <PlanHeading plan={plan} />
-          <Price plan={plan} billing={billing} />
+          <Price plan={plan} billing={billing} size={isLong ? "text-[2.5rem]" : "text-title"} />
           <ButtonLink
             to={`/contact?${new URLSearchParams({ offre: plan.slug || plan.id })}`}
             variant={plan.highlighted ? "primary" : "secondary"}
@@ -62,15 +63,27 @@ function PlanHeading({ plan }: { readonly plan: PlanContent }) {
   );
 }
 
-function Price({ plan, billing }: { readonly plan: PlanContent; readonly billing: Billing }) {
-  const { monthly_price: monthly, yearly_price: yearly, currency } = plan;
-  const price = billing === "yearly" ? yearly : monthly;
+/** With a longer price, such as « 12 345,67 € », all of them are set smaller: it would be wider than its column. */
+const LONG_PRICE = 9;
+
+const amountOf = (plan: PlanContent, billing: Billing) =>
+  formatPrice(billing === "yearly" ? plan.yearly_price : plan.monthly_price, plan.currency);
+
+function Price({
+  plan,
+  billing,
+  size,
+}: {
+  readonly plan: PlanContent;
+  readonly billing: Billing;
+  readonly size: string;
+}) {
+  const { monthly_price: monthly, currency } = plan;
   const saving = billing === "yearly" ? savingSentence(plan, currency) : undefined;
   return (
     <div className="pt-8">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="display-type text-title">{formatPrice(price, currency)}</span>{" "}
-        {WITHOUT_TAX}
+        <span className={`display-type ${size}`}>{amountOf(plan, billing)}</span> {WITHOUT_TAX}
         {saving && (
           <s className="text-ink-faint tabular-nums">
             <span className="sr-only">au lieu de </span>
