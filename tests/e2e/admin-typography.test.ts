@@ -36,7 +36,7 @@ test("a space typed before a sign does not break the line, in a title and in a t
   await page.getByLabel("Adresse").fill("typographie");
 
   await enterText(page);
-  await page.keyboard.type("Qui ? « Nous » ; :) a ?b");
+  await page.keyboard.type("Qui ? « Nous » ; :) a ?b `u ? v` oui !");
   await page.keyboard.press("Enter");
   await page.keyboard.type("``` x ? y : z");
   await title(page).fill("Typographie");
@@ -44,6 +44,7 @@ test("a space typed before a sign does not break the line, in a title and in a t
   await inSync(page);
   const stored = await storedArticle(site, "Typographie");
   expect(stored?.["content"]).toContain("Qui\u202F? «\u202FNous\u202F»\u202F;");
+  expect(stored?.["content"]).toContain("<code>u ? v</code> oui\u202F!");
   expect(stored?.["content"]).toContain("x ? y : z");
   expect(await text(page).count()).toBe(0);
 });

@@ -54,8 +54,12 @@ export const MarkupRules = Extension.create<{ readonly headings: Headings }>({
 
 const hardSpaces = new InputRule({
   find: HARDENED,
-  handler: ({ state: { tr }, range, match: [, sign] }) => {
+  handler: ({ state: { tr, selection }, range, match: [, sign] }) => {
+    // What stands after a single backquote is about to become code.
+    const before = selection.$from.parent.textBetween(0, selection.$from.parentOffset);
+    if (before.split("`").length % 2 === 0) return null;
     tr.insertText(hardened(sign), range.from, range.to);
+    return undefined;
   },
 });
 
