@@ -2,6 +2,7 @@ import { drawn } from "../support/photograph";
 import type { Page } from "@playwright/test";
 import { inSync } from "../support/back-office";
 import {
+  caretIsFree,
   enterText,
   openLighthouse,
   storedArticle,
@@ -341,6 +342,7 @@ test("on a phone the toolbar scrolls, stays visible, and leaves room to write", 
   await page.setViewportSize({ width: 360, height: 740 });
   await openLighthouse(page, site, "<p>Une phrase.</p>".repeat(60));
   await text(page).getByText("Une phrase.").last().click();
+  await caretIsFree(page);
   await page.keyboard.press("Control+End");
   const toolbar = page.getByRole("toolbar");
   await expect(toolbar).toBeInViewport();

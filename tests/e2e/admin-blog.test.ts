@@ -326,7 +326,7 @@ test("text is stored on the device as it is typed: a tab that crashes loses noth
   await expect(text(tab)).toContainText("Une phrase de plus.");
   await expect(tab.getByText("Voici ce que vous aviez saisi sans l’enregistrer")).toBeVisible();
   // Text is also kept if the page is left right after it was typed.
-  await text(tab).click();
+  await enterText(tab);
   await tab.keyboard.press("Control+End");
   await tab.keyboard.type(" Et une autre.");
   await tab.reload();

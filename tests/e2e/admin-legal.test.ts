@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { caretIsFree } from "../support/article-editor";
 import { backOfficeIsKept, inSync, syncIndicator } from "../support/back-office";
 import { openDocuments, publishChanges, storedDocument } from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
@@ -18,6 +19,7 @@ const save = (page: Page, name: string) =>
 async function write(page: Page, name: string, text: string): Promise<void> {
   await expect(content(page, name)).toHaveAttribute("contenteditable", "true");
   await content(page, name).click();
+  await caretIsFree(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await page.keyboard.type(text);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { JSDOM } from "jsdom";
 import { adminPath, entries, managedOf } from "../../src/admin/kit/screens";
 import { collections } from "../../src/content/index";
+import { caretIsFree } from "../support/article-editor";
 import {
   ANNA,
   BORIS,
@@ -148,6 +149,7 @@ test("rejected edits and conflicts with hostile content are described as text, a
     const field = page.getByRole("main").getByRole("textbox", { name: label, exact: true });
     await expect(field).toBeEditable();
     await field.click();
+    await caretIsFree(page);
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" le mien");
     await page.keyboard.press(address.startsWith("legal") ? "Control+s" : "Control+Enter");
