@@ -16,6 +16,7 @@ import { openDatabase } from "../../src/store/opening/open-database";
 import { save } from "../../src/store/writing/repository";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { ToastProvider } from "../../src/ui/overlay/toast";
+import { deviceWith } from "../support/device-context";
 
 const homepage = editedParts(homepageModel, { stages: true });
 let database: Database;
@@ -45,13 +46,7 @@ beforeEach(async () => {
   await save(database, "documents", live, "homepage");
   page = document.body.appendChild(document.createElement("div"));
   root = createRoot(page);
-  const device = {
-    database,
-    problem: undefined,
-    reopen: () => undefined,
-    leave: () => Promise.resolve(),
-    holdWithoutRole: () => undefined,
-  };
+  const device = deviceWith(database);
   await act(async () =>
     root.render(
       <DeviceContext value={device}>

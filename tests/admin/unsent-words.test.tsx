@@ -12,6 +12,7 @@ import { openDatabase } from "../../src/store/opening/open-database";
 import { save } from "../../src/store/writing/repository";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
+import { deviceWith } from "../support/device-context";
 
 let database: Database;
 let root: Root;
@@ -35,19 +36,7 @@ afterEach(async () => {
 
 /** Draws a part of the back office on a device that nothing is sent from. */
 const draw = (children: ReactNode) =>
-  root.render(
-    <DeviceContext
-      value={{
-        database,
-        problem: undefined,
-        reopen: () => undefined,
-        leave: async () => undefined,
-        holdWithoutRole: () => undefined,
-      }}
-    >
-      {children}
-    </DeviceContext>,
-  );
+  root.render(<DeviceContext value={deviceWith(database)}>{children}</DeviceContext>);
 
 const words = () => document.body.textContent;
 const PATIENCE = { timeout: 15_000 };

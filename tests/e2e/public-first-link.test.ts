@@ -3,6 +3,8 @@ import { expect, test } from "./fixtures";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const text = (page: Page) => page.locator("article .prose");
+const card = (page: Page) =>
+  page.getByRole("main").getByRole("link", { name: /^La page d’accueil qui sait/u });
 const entry = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 
@@ -44,9 +46,7 @@ test("on a first visit a link shows its page whole, before the device has read a
   const letGo = await holdContent(page);
   await page.goto("/blog");
   await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
-  const article = page
-    .getByRole("main")
-    .getByRole("link", { name: /^La page d’accueil qui sait/u });
+  const article = card(page);
   await pointAt(page, article);
   await article.click();
   await expect(text(page)).toContainText("Quelle preuve tient en une image");
@@ -76,9 +76,7 @@ test("an article comes with its text, not before it, while its picture is still 
       if (waits) document.documentElement.setAttribute("data-has-waited", "");
     }).observe(document, { subtree: true, childList: true });
   });
-  const article = page
-    .getByRole("main")
-    .getByRole("link", { name: /^La page d’accueil qui sait/u });
+  const article = card(page);
   await pointAt(page, article);
   await article.click();
   await expect(text(page)).toContainText("Quelle preuve tient en une image");
@@ -125,9 +123,7 @@ test("an article that was pointed at comes with its text, not before it, also fr
   await page.goto("/blog");
   const asked: string[] = [];
   page.on("requestfinished", (request) => void asked.push(new URL(request.url()).pathname));
-  const article = page
-    .getByRole("main")
-    .getByRole("link", { name: /^La page d’accueil qui sait/u });
+  const article = card(page);
   // Pointing at a link also loads what sanitises the texts of the device.
   await expect(async () => {
     await page.mouse.move(0, 0);

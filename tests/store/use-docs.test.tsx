@@ -13,6 +13,7 @@ import { useDocs } from "../../src/store/queries/use-docs";
 import { save } from "../../src/store/writing/repository";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
+import { deviceWith } from "../support/device-context";
 
 /** The revision of the questions that this device has. */
 const KEPT = 5;
@@ -56,15 +57,7 @@ function Page({ builtAt }: { readonly builtAt: number }) {
     partial: [],
   });
   return (
-    <DeviceContext
-      value={{
-        database,
-        problem: undefined,
-        reopen: () => undefined,
-        leave: async () => undefined,
-        holdWithoutRole: () => undefined,
-      }}
-    >
+    <DeviceContext value={deviceWith(database)}>
       <BuiltContentContext value={content}>
         <Questions key={builtAt} />
       </BuiltContentContext>

@@ -7,6 +7,7 @@ import { openDatabase } from "../../src/store/opening/open-database";
 import { useOpenDatabase } from "../../src/store/database/use-open-database";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
+import { deviceWith } from "../support/device-context";
 
 const asked: Promise<unknown>[] = [];
 
@@ -19,14 +20,6 @@ function Form({ until }: { readonly until: Promise<void> }) {
     </button>
   );
 }
-
-const without: Device = {
-  database: undefined,
-  problem: undefined,
-  reopen: () => undefined,
-  leave: async () => undefined,
-  holdWithoutRole: () => undefined,
-};
 
 test("a database that opens between a press and the question for it is found", async () => {
   const database = await openDatabase({
@@ -47,9 +40,9 @@ test("a database that opens between a press and the question for it is found", a
         </DeviceContext>,
       ),
     );
-  draw(without);
+  draw(deviceWith(undefined));
   document.querySelector("button")?.click();
-  draw({ ...without, database });
+  draw(deviceWith(database));
   goOn();
   expect(await asked[0]).toBe(database);
   root.unmount();

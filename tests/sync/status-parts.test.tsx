@@ -13,6 +13,7 @@ import { save } from "../../src/store/writing/repository";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { useSyncPart } from "../../src/sync-status/status";
 import { createStorage } from "../support/device";
+import { deviceWith } from "../support/device-context";
 
 test("who shows the rejected edits is drawn again for these alone, and not for each step of a save", async () => {
   const database = await openDatabase({
@@ -32,13 +33,7 @@ test("who shows the rejected edits is drawn again for these alone, and not for e
   }
   const host = document.createElement("div");
   const root = createRoot(host);
-  const device = {
-    database,
-    problem: undefined,
-    reopen: () => undefined,
-    leave: async () => undefined,
-    holdWithoutRole: () => undefined,
-  };
+  const device = deviceWith(database);
   const show = (later?: ReactNode) =>
     flushSync(() =>
       root.render(

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
 import type { VisitFigures } from "../../content/rules/visits";
 import { type Database, whileOpen } from "../database/database";
-import { useDatabase } from "../database/database-context";
 import { type LocalMap, localMap } from "../database/local-map";
+import { useLocalEntry } from "../database/use-local-entry";
 
 /** The figures that were last read, for when the server cannot be reached. */
 export interface KeptVisits {
@@ -26,16 +25,5 @@ export async function keepVisits(database: Database, figures: VisitFigures): Pro
 }
 
 /** The figures on this device, live; `undefined` until it has been read. */
-export function useKeptVisits(): KeptVisits | "none" | undefined {
-  const database = useDatabase();
-  const [kept, setKept] = useState<KeptVisits | "none">();
-  useEffect(() => {
-    const subscription =
-      database &&
-      visitsMap(database)
-        .watch()
-        .subscribe((entries) => setKept(entries.get("last") ?? "none"));
-    return () => subscription?.unsubscribe();
-  }, [database]);
-  return kept;
-}
+export const useKeptVisits = (): KeptVisits | "none" | undefined =>
+  useLocalEntry(visitsMap, "last");

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
 import { type Database, whileOpen } from "../../../store/database/database";
-import { useDatabase } from "../../../store/database/database-context";
 import { type LocalMap, localMap } from "../../../store/database/local-map";
+import { useLocalEntry } from "../../../store/database/use-local-entry";
 import type { StepsOnServer } from "./server-first-steps";
 
 /** Holds one entry, under the key `last`, unless the list is put away. */
@@ -23,16 +22,5 @@ export async function keepFirstSteps(
 }
 
 /** The server's last answer, live; undefined until it has been read from the device. */
-export function useKeptFirstSteps(): StepsOnServer | "none" | undefined {
-  const database = useDatabase();
-  const [kept, setKept] = useState<StepsOnServer | "none">();
-  useEffect(() => {
-    const subscription =
-      database &&
-      firstStepsMap(database)
-        .watch()
-        .subscribe((entries) => setKept(entries.get("last") ?? "none"));
-    return () => subscription?.unsubscribe();
-  }, [database]);
-  return kept;
-}
+export const useKeptFirstSteps = (): StepsOnServer | "none" | undefined =>
+  useLocalEntry(firstStepsMap, "last");
