@@ -9,7 +9,7 @@ import {
 } from "../support/article-editor";
 import { expect, test } from "./fixtures";
 
-test("a space typed before a sign does not break the line, in a title and in a text, but in no address or code", async ({
+test("a space typed before a sign does not break the line, in a title and in a text, but in no address, keyword or code", async ({
   page,
   site,
 }) => {
@@ -34,6 +34,11 @@ test("a space typed before a sign does not break the line, in a title and in a t
   await page.getByLabel("Adresse").pressSequentially("a ?");
   await expect(page.getByLabel("Adresse")).toHaveValue("a ?");
   await page.getByLabel("Adresse").fill("typographie");
+
+  const keywords = page.getByRole("combobox", { name: "Mots-clés" });
+  await keywords.pressSequentially("Prix ?");
+  await expect(keywords).toHaveJSProperty("value", "Prix ?");
+  await keywords.fill("");
 
   await enterText(page);
   await page.keyboard.type("Qui ? « Nous » ; :) a ?b `u ? v` oui !");

@@ -46,6 +46,13 @@ test.describe("on a desktop", () => {
     await expect(header(page)).toBeInViewport();
   });
 
+  test("the contact button is on one line where the bar has least room", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto("/faq");
+    const button = header(page).getByRole("link", { name: "Nous Contacter" });
+    await expect(button).toHaveCSS("height", "36px");
+  });
+
   test("the navigation bar names every page, and marks the current one", async ({ page }) => {
     await page.goto("/faq");
     const links = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link");

@@ -13,6 +13,22 @@ const period = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const query = (page: Page) => () => decodeURIComponent(new URL(page.url()).search);
 
 test.describe("the packages", () => {
+  test("a price with five figures and cents fits into its column at 1,024 pixels", async ({
+    page,
+    site,
+  }) => {
+    await site.backend.sql.exec("update plans set monthly_price = 12345.67 where highlighted");
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto("/offers");
+    const price = plan(page, "Professionnel").getByText(/^12\s345,67\s€$/u);
+    await expect(price).toBeVisible();
+    const room = await price.evaluate(
+      (element) =>
+        (element.parentElement?.clientWidth ?? 0) - element.getBoundingClientRect().width,
+    );
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+
   test("packages show their monthly price and content, and link to the contact page", async ({
     page,
   }) => {

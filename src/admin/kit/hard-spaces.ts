@@ -18,7 +18,8 @@ export const hardened = (sign: string | undefined): string =>
 
 /**
  * In every text field, a space that is typed before « : » and the like becomes one at which no line ends, as word
- * processors do; Ctrl Z brings the plain one back. Addresses and searches stay as they are typed.
+ * processors do; Ctrl Z brings the plain one back. Addresses, searches, and what is compared with the values of other
+ * documents, such as keywords, stay as they are typed.
  */
 export function useHardSpaces(): void {
   useEffect(() => {
@@ -46,4 +47,6 @@ const isText = (target: EventTarget | null): target is HTMLTextAreaElement | HTM
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement &&
     target.type === "text" &&
+    target.list === null &&
+    target.getAttribute("role") !== "combobox" &&
     target.getAttribute("spellcheck") !== "false");
