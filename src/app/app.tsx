@@ -29,10 +29,10 @@ export function App({
   return (
     <SessionProvider built={built}>
       <FollowTheme />
-      <DataProvider built={built}>
-        <BuiltContentContext value={content}>
-          <AgencyProvider>
-            <Router>
+      <Router>
+        <DataProvider built={built}>
+          <BuiltContentContext value={content}>
+            <AgencyProvider>
               {/* One boundary for all routes, so that the former page stays until the next page's code has loaded. */}
               <Suspense fallback={<Waiting />}>
                 <AllRoutes />
@@ -41,10 +41,10 @@ export function App({
               <Suspense>
                 <LinkIntent />
               </Suspense>
-            </Router>
-          </AgencyProvider>
-        </BuiltContentContext>
-      </DataProvider>
+            </AgencyProvider>
+          </BuiltContentContext>
+        </DataProvider>
+      </Router>
     </SessionProvider>
   );
 }

@@ -1,6 +1,7 @@
 import "../back-office.css";
 import { type ContextType, useEffect } from "react";
 import { AdminApp } from "../admin/admin-app";
+import { specialScreens } from "../admin/special-screens";
 import { PagePreviewContext } from "../admin/kit/page-preview-context";
 import { UpdateContext } from "../admin/kit/update-context";
 import { holdBackOffice } from "../pwa/back-office-lock";
@@ -8,6 +9,13 @@ import { keepBackOfficeOffline, updateNow, watchForUpdates } from "../pwa/update
 import { useFollowedLook } from "./look/follow-look";
 import { ReviewedPage } from "./review/reviewed-page";
 import { UpdateNotice } from "./update/update-notice";
+
+/** Loads the code of what a sign-in leads to: the first screen, and what opens the tables. */
+export async function preloadFirstScreen(): Promise<void> {
+  const { preloadTables } = await import("./open-device");
+  await preloadTables();
+  await specialScreens[""].preload();
+}
 
 /** The back office, with notices about new versions, since its screens stay open for days. */
 export function BackOffice() {

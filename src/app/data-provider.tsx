@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useSession } from "../account/session/session";
 import type { Session } from "../account/session/stored-session";
 import type { DeviceProblem } from "../lib/device-error";
@@ -7,6 +8,7 @@ import type { Identity } from "../store/database/identity";
 import { openDeviceSession, type DeviceSession } from "./device-session";
 import { lazyOptional } from "../ui/page/lazy-optional";
 import type { OpenDevice } from "./open-device";
+import { leadsToBackOffice } from "./routes";
 
 /**
  * Opens the database of the current visitor or administrator and keeps it in sync. When the identity changes, the
@@ -23,7 +25,7 @@ export function DataProvider({
   const session = useSession();
   /** Whether to open the database of an account that lost its role, so that its unsent changes can be exported. */
   const [held, setHeld] = useState(false);
-  const owner = ownerOf(session, held);
+  const owner = useNextOwner(ownerOf(session, held));
   const needsSignIn = session.state === "signed-in" && session.needsSignIn;
   const [opened, setOpened] = useState<OpenDevice>();
   const [problem, setProblem] = useState<DeviceProblem>();
@@ -97,6 +99,17 @@ function ownerOf(session: Session, held: boolean): string | undefined {
   if (session.state === "signed-out") return VISITOR;
   // An account without a role counts as a visitor.
   return session.user.role === "none" && !held ? VISITOR : session.user.id;
+}
+
+/**
+ * Nobody while a sign-in page is shown first: an administrator would have to wait for the visitor's tables, and on a
+ * slow network for their content.
+ */
+function useNextOwner(owner: string | undefined): string | undefined {
+  const { pathname } = useLocation();
+  const [beganThere] = useState(() => leadsToBackOffice(pathname));
+  const isThere = beganThere && leadsToBackOffice(pathname);
+  return isThere && owner === VISITOR ? undefined : owner;
 }
 
 const identityOf = (owner: string): Identity =>

@@ -7,7 +7,7 @@ import { useDevice } from "../store/database/database-context";
 import { contentAhead } from "./content-ahead";
 import { linkOf, opensHere } from "../lib/link-clicks";
 import { loadSanitiser } from "../ui/text/load-sanitiser";
-import { foreseePage, isBuilt } from "./routes";
+import { foreseeBackOffice, foreseePage, isBuilt, leadsToBackOffice } from "./routes";
 import { OnItsWaySign } from "./site-router";
 
 interface Pressed {
@@ -18,11 +18,11 @@ interface Pressed {
 /** Whether a click is being passed on to the router. */
 let isPassing = false;
 
-/** Events that precede a click: the pointer, the focus or a finger reaches a link. */
+/** Events that precede a click: the pointer, the focus or a finger reaches a link or a form. */
 const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
 
 /**
- * Preloads a page's code when somebody is about to follow a link to it, unless they save data. Until the device has
+ * Preloads a page's code when somebody is about to follow a link to it or to sign in, unless they save data. Until the device has
  * read the content, that of the page comes from its file: a link is followed once it is there.
  */
 export function LinkIntent() {
@@ -58,6 +58,7 @@ export function LinkIntent() {
   const read = useRead(() => pressed.current && passOn());
 
   const foresee = useEffectEvent((event: Event) => {
+    if (isAccountForm(event.target) && mayLoad()) foreseeBackOffice();
     const link = linkOf(event);
     if (link?.origin !== window.location.origin || !mayLoad()) return;
     foreseePage(link.pathname);
@@ -102,6 +103,12 @@ export function LinkIntent() {
  * busy, and a browser lets the new worker take over once the former one is idle.
  */
 const mayLoad = () => knownUpdate() === "none";
+
+/** Whether somebody has reached a form that ends with the back office, which is large: it loads while they type. */
+const isAccountForm = (target: EventTarget | null) =>
+  leadsToBackOffice(window.location.pathname) &&
+  target instanceof Element &&
+  target.closest("form") !== null;
 
 /** Whether the device has read what pages show; `onRead` is called once it has. */
 function useRead(onRead: () => void) {

@@ -17,6 +17,8 @@ import { watchForChanges } from "../tabs/wake";
 import { fetchSnapshot } from "./fetch-snapshot";
 import { tryAgainSoon } from "./try-again";
 
+export { preloadTables } from "../store/database/device-tables";
+
 /** An identity's database, open and in sync. */
 export interface OpenDevice {
   readonly database: Database;

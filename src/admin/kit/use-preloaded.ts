@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { giveWay, whenQuiet } from "../../lib/idle";
+import { useSyncPart } from "../../sync-status/status";
 import type { LazyPart } from "../../ui/page/lazy-part";
 
 /** What can be loaded before it is shown. */
@@ -7,10 +8,12 @@ type Preloadable = Pick<LazyPart<never>, "preload">;
 
 /**
  * Loads the code of some parts once the browser is idle, one after the other, so that each is drawn at once when it is
- * first shown. `parts` must be a constant.
+ * first shown. On a new device the content comes first. `parts` must be a constant.
  */
 export function usePreloaded(parts: readonly Preloadable[]): void {
+  const isNewDevice = useSyncPart("lastSync") === undefined;
   useEffect(() => {
+    if (isNewDevice) return undefined;
     let left = false;
     const loadAll = async () => {
       for (const part of parts) {
@@ -25,5 +28,5 @@ export function usePreloaded(parts: readonly Preloadable[]): void {
       left = true;
       cancel();
     };
-  }, [parts]);
+  }, [isNewDevice, parts]);
 }

@@ -16,12 +16,17 @@ const FORBIDDEN = new Set(["SecurityError", "InvalidStateError"]);
 export async function deviceTables() {
   openTablesInFrame();
   if (await isAllowed()) {
-    const { getRxStorageDexie } = await import("rxdb/plugins/storage-dexie");
+    const { getRxStorageDexie } = await loadDexie();
     return getRxStorageDexie({ onCreate: watchConnection });
   }
   const { getRxStorageMemory } = await import("rxdb/plugins/storage-memory");
   return getRxStorageMemory();
 }
+
+const loadDexie = () => import("rxdb/plugins/storage-dexie");
+
+/** Loads the code of the tables before they are opened. */
+export const preloadTables = async () => void (await loadDexie());
 
 async function isAllowed(): Promise<boolean> {
   let last: unknown;

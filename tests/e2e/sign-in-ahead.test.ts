@@ -1,0 +1,41 @@
+import { ANNA, inSync, registerAnna } from "../support/back-office";
+import type { Site } from "../support/site";
+import { expect, test } from "./fixtures";
+
+const isAsked = ({ requests }: Site, start: string) =>
+  requests.some(({ path }) => path.startsWith(start));
+
+test("the code of the back office is loaded while somebody fills in the form, not before", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/login");
+  await expect.poll(() => isAsked(site, "/assets/link-intent-")).toBe(true);
+  expect(isAsked(site, "/assets/back-office-")).toBe(false);
+
+  await expect(async () => {
+    await page.getByLabel("Email").focus();
+    await page.getByLabel("Mot de passe", { exact: true }).focus();
+    expect(isAsked(site, "/assets/open-device-")).toBe(true);
+    expect(isAsked(site, "/assets/dashboard-screen-")).toBe(true);
+  }).toPass();
+});
+
+test("on the sign-in page nothing that visitors read is loaded, until they go on to the site", async ({
+  page,
+  openDevice,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(ANNA.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await inSync(page);
+  expect(isAsked(site, "/content/faqs.json")).toBe(false);
+
+  const visitor = await openDevice();
+  await visitor.goto("/login");
+  await visitor.getByRole("link", { name: /retour au site$/u }).click();
+  await expect.poll(() => isAsked(site, "/content/faqs.json")).toBe(true);
+});
