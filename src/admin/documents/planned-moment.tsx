@@ -18,8 +18,8 @@ export function PlannedMoment({ editing }: { readonly editing: DocumentEdit }) {
   return (
     <FormSection title="Publication">
       <MomentInput
-        // Its text is its own while only a part is typed, so another moment needs another input.
-        key={`${edit.version} ${String(theirs)}`}
+        // A date of which only a part was typed is discarded with the rest.
+        key={edit.version}
         name={NAME}
         field={FIELD}
         value={ours}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { hourOf, localTimeOf, momentOf } from "../../../content/planning/local-time";
 import { textOf } from "../../../lib/parse";
 import { timeZone } from "../../../lib/time-zone";
@@ -10,6 +10,14 @@ export function MomentInput({ name, field, value, error, hint, onChange }: Input
   const moment = textOf(value);
   // What is typed here is read in the zone in which the field was filled, even if another device changes it meanwhile.
   const [zone] = useState(timeZone);
+  const input = useRef<HTMLInputElement>(null);
+  /** The moment that the input shows or that was last typed into it. */
+  const known = useRef(moment);
+  useEffect(() => {
+    if (!input.current || known.current === moment) return;
+    known.current = moment;
+    input.current.value = shownIn(zone, moment);
+  }, [moment, zone]);
   const inZone = (
     <>
       {`À l’${hourOf(zone)}.`} {hint}
@@ -22,12 +30,19 @@ export function MomentInput({ name, field, value, error, hint, onChange }: Input
           {...control}
           type="datetime-local"
           name={name}
-          // Uncontrolled: while only a part is typed, its value is empty.
-          defaultValue={moment === "" ? "" : localTimeOf(moment, zone)}
-          onChange={(event) => onChange(momentOf(event.target.value, zone))}
+          ref={input}
+          // Uncontrolled, because its value is empty while only a part is typed.
+          defaultValue={shownIn(zone, moment)}
+          onChange={(event) => {
+            const chosen = momentOf(event.target.value, zone);
+            known.current = chosen ?? "";
+            onChange(chosen);
+          }}
           className={`${controlClass} max-w-64 tabular-nums`}
         />
       )}
     </FormField>
   );
 }
+
+const shownIn = (zone: string, moment: string) => (moment === "" ? "" : localTimeOf(moment, zone));
