@@ -191,6 +191,29 @@ test("a text that is put back waits no more, nor does its moment", async () => {
   expect(await stored()).toEqual({ shown: bonjour });
 });
 
+test("what is typed while a save is written stays typed, and is saved by the next one", async () => {
+  fill(title(), "Bonsoir");
+  act(() => button("Sauvegarder")?.click());
+  fill(title(), "Bonsoir à tous");
+  await shows("modifications enregistrées");
+  expect(await stored()).toMatchObject({ staged: { parts: { hero: { title: "Bonsoir" } } } });
+  expect(title().value).toBe("Bonsoir à tous");
+  expect(page.textContent).toContain("1\u00A0champ à enregistrer");
+  await press("Sauvegarder");
+  await until(() => !page.textContent.includes("à enregistrer"));
+  expect(await stored()).toMatchObject({
+    staged: { parts: { hero: { title: "Bonsoir à tous" } } },
+  });
+});
+
+test("a moment that is chosen while nothing waits is not stored, nor shown any longer", async () => {
+  fill(moment(), "2099-03-28T02:30");
+  await press("Sauvegarder");
+  await shows("rien ne diffère de ce que voient les visiteurs, rien n’attend.");
+  expect(await stored()).toEqual({ shown: bonjour });
+  await until(() => moment().value === "");
+});
+
 test("a moment that has passed is refused, and so is publishing now what was just planned", async () => {
   fill(title(), "Bonsoir");
   fill(moment(), "2020-01-01T08:00");

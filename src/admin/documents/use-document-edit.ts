@@ -94,7 +94,8 @@ export function useDocumentEdit(
     async (form: HTMLFormElement) => {
       if (!check(form, false)) return;
       const saved = await (edited.stages ? stage : publish)(edit.typed);
-      restart();
+      edit.goOn(edit.typed, shownOf(edited, saved));
+      setChecked(false);
       toasts.show(
         edited.stages
           ? savedInWords(edited.title, { ...saved })

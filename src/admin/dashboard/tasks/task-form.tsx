@@ -109,7 +109,7 @@ function useSaveTask(task: Task | undefined, edit: Edit, onClose: (() => void) |
         return;
       }
       await put({ id: task?.id ?? crypto.randomUUID(), done: task?.done ?? false, ...typed });
-      edit.restart();
+      edit.goOn(edit.typed, task ? typed : edit.current);
       toasts.showBriefly(`${quoted(typed.text)} ${task ? "enregistrée" : "ajoutée"}`);
       if (onClose) onClose();
       else focusNewTask();

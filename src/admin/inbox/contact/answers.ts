@@ -38,18 +38,23 @@ export function threadOf(documents: readonly Document[], message: string): reado
 /** The longest answer in characters; the server accepts no more in one change. */
 export const ANSWER_LENGTH = 20_000;
 
-/** Stores an answer or a note on this device. The first answer to a new message changes its status. */
+export const newAnswerId = () => `${PREFIX}${crypto.randomUUID()}`;
+
+/**
+ * Stores an answer or a note on this device; once more under the same id, it stays one answer. The first answer to a
+ * new message changes its status.
+ */
 export async function writeAnswer(
   database: Database,
-  { id, name, status }: ContactSubmission,
-  { kind, text, author }: Pick<Answer, "kind" | "text" | "author">,
+  { id: message, name, status }: ContactSubmission,
+  { id, kind, text, author }: Omit<Answer, "at">,
 ): Promise<void> {
   const draft = blank("documents", {
     title: `${kind === "mail" ? "Réponse à" : "Note sur"} ${name || "un message"}`,
-    parts: { message: id, kind, text, author },
+    parts: { message, kind, text, author },
   });
-  await save(database, "documents", draft, `${PREFIX}${crypto.randomUUID()}`);
+  await save(database, "documents", draft, id);
   if (kind === "mail" && status === "new") {
-    await change(database, "contact_submissions", new Map([[id, { status: "in-progress" }]]));
+    await change(database, "contact_submissions", new Map([[message, { status: "in-progress" }]]));
   }
 }

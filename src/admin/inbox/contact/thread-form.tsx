@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSession } from "../../../account/session/session";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
 import { textOf } from "../../../lib/parse";
+import type { Database } from "../../../store/database/database";
 import { useDatabase } from "../../../store/database/database-context";
 import { draftKey } from "../../../store/edits/drafts";
 import { Button } from "../../../ui/button";
@@ -11,7 +12,7 @@ import { useAction } from "../../../ui/form/use-action";
 import { Tabs } from "../../../ui/overlay/tabs";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useEdit } from "../../kit/use-edit";
-import { ANSWER_LENGTH, type AnswerKind, writeAnswer } from "./answers";
+import { type Answer, ANSWER_LENGTH, type AnswerKind, newAnswerId, writeAnswer } from "./answers";
 
 const KINDS = [
   { value: "mail", label: "Répondre" },
@@ -43,6 +44,7 @@ export function ThreadForm({ message }: { readonly message: ContactSubmission })
   const [kind, setKind] = useState<AnswerKind>("mail");
   const database = useDatabase();
   const toasts = useToasts();
+  const answering = useAnswering(message);
   const { label, submit, missing, done } = TEXTS[kind];
   const writing = useAction(
     "Cela n’a pas pu être enregistré. Ce que vous avez saisi est gardé\u00A0: réessayez.",
@@ -54,11 +56,8 @@ export function ThreadForm({ message }: { readonly message: ContactSubmission })
         return;
       }
       if (!database) throw new Error("The database is not open yet");
-      await writeAnswer(database, message, { kind, text, author: user?.displayName ?? "" });
-      const other = kind === "mail" ? "note" : "mail";
-      const kept = textOf(edit.values[other]);
-      edit.restart();
-      if (kept !== "") edit.set(other, kept);
+      await answering.write(database, { kind, text, author: user?.displayName ?? "" });
+      edit.goOn({ [kind]: edit.typed[kind] }, EMPTY);
       toasts.show(done);
     },
   );
@@ -100,6 +99,20 @@ export function ThreadForm({ message }: { readonly message: ContactSubmission })
       </form>
     </Tabs>
   );
+}
+
+/** Writes answers. A failed attempt may have stored one after all, so the next one has its id: it is mailed once. */
+function useAnswering(message: ContactSubmission) {
+  const last = useRef<Omit<Answer, "at">>(undefined);
+  return {
+    write: async (database: Database, answer: Omit<Answer, "at" | "id">) => {
+      const isAgain = last.current?.kind === answer.kind && last.current.text === answer.text;
+      const id = isAgain && last.current ? last.current.id : newAnswerId();
+      last.current = { ...answer, id };
+      await writeAnswer(database, message, last.current);
+      last.current = undefined;
+    },
+  };
 }
 
 const HINTS: Readonly<Record<AnswerKind, (email: string) => string>> = {
