@@ -28,12 +28,22 @@ export function TagsInput({
     .slice(0, MOST_SUGGESTIONS);
   const list = useSuggestions(found.length);
 
+  const addAll = (added: readonly string[]) => {
+    const next = added.reduce((all, tag) => withTag(all, tag, suggestions), tags);
+    if (next !== tags) onChange(next);
+  };
   const add = (tag: string) => {
-    const next = tag.trim();
-    const known = suggestions.find((each) => same(each, next)) ?? next;
-    if (next !== "" && !includes(tags, next)) onChange([...tags, known]);
+    addAll([tag]);
     setText("");
     list.close();
+  };
+  // A pasted list has commas, and the keyboard of a phone does not say which key was pressed.
+  const type = (typed: string) => {
+    const whole = typed.split(",");
+    const rest = whole.pop() ?? "";
+    addAll(whole);
+    setText(whole.length > 0 ? rest.trimStart() : rest);
+    list.open();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // A text that is still in the field is saved too.
@@ -62,10 +72,7 @@ export function TagsInput({
               {...list.field}
               name={name}
               value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                list.open();
-              }}
+              onChange={(event) => type(event.target.value)}
               onFocus={list.open}
               onBlur={() => add(text)}
               onKeyDown={onKeyDown}
@@ -110,6 +117,13 @@ function Tags({
       </button>
     </span>
   ));
+}
+
+/** The tags with another one, in the spelling of a suggestion; blank ones and those that are there are left out. */
+function withTag(tags: readonly string[], tag: string, suggestions: readonly string[]) {
+  const next = tag.trim();
+  if (next === "" || includes(tags, next)) return tags;
+  return [...tags, suggestions.find((each) => same(each, next)) ?? next];
 }
 
 function same(one: string, other: string): boolean {
