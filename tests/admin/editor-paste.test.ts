@@ -56,3 +56,13 @@ test("from Notion, headings, lists, to-dos, code and tables keep their structure
     '<h2>Titre</h2><p>Un <strong>mot</strong> et <code>du code</code></p><ul><li>un<ul><li>et demi</li></ul></li></ul><ul><li> fait</li></ul><blockquote>cité</blockquote><pre><code class="language-css">a {}</code></pre><table><thead><tr><th>Mois</th></tr></thead><tbody><tr><td>Mai</td></tr></tbody></table><hr>',
   );
 });
+
+test("from a mail, paragraphs are paragraphs, and the empty lines between them are none", () => {
+  const gmail = `<div dir="ltr">Bonjour,<div><br></div><div>Voici <b>le devis</b>.</div><div><br clear="all"></div><div>Anna</div></div>`;
+  expect(pasted(gmail)).toBe("<div>Bonjour,<div>Voici <b>le devis</b>.</div><div>Anna</div></div>");
+  const outlook = `<p class="MsoNormal">Bonjour,<o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">Voici.<o:p></o:p></p>`;
+  expect(pasted(outlook)).toBe("<p>Bonjour,</p><p>Voici.</p>");
+  // A line that somebody left empty in this editor stays.
+  const own = '<p data-pm-slice="0 0 []">un</p><p></p><p>deux</p>';
+  expect(pasted(own)).toBe(own);
+});

@@ -22,6 +22,7 @@ export function cleanPaste(
   nestLists(body);
   for (const cell of body.querySelectorAll("thead td")) asHeader(cell);
   for (const line of body.querySelectorAll(":scope > br")) if (isBetweenBlocks(line)) line.remove();
+  if (!isOurs) for (const line of body.querySelectorAll("p, div")) if (isBlank(line)) line.remove();
   const foreign = [...body.querySelectorAll("img")].filter((picture) => !isOwn(picture, origin));
   for (const picture of foreign) picture.remove();
 
@@ -66,6 +67,10 @@ function isBetweenBlocks(line: Element): boolean {
   const beside = [line.previousSibling, line.nextSibling];
   return beside.every((node) => node === null || (node instanceof Element && node.matches(BLOCKS)));
 }
+
+/** Mails and Word separate paragraphs by lines without text. */
+const isBlank = (line: Element) =>
+  line.textContent.trim() === "" && !line.querySelector("img, hr, table, li");
 
 const BLOCKS = "p, h1, h2, h3, h4, h5, h6, ul, ol, table, div, blockquote, pre, hr, br";
 
