@@ -126,6 +126,36 @@ test("a campaign needs a subject and a text, keeps its draft, and is queued for 
   ]);
 });
 
+test("a campaign is not sent at a moment that has passed, even if it passes while its confirmation is open", async ({
+  page,
+  site,
+}) => {
+  await openNewsletter(page, site, { tab: "campagnes" });
+  await page.getByRole("link", { name: "Nouvelle campagne" }).click();
+  await write(page);
+  const departure = page.getByLabel("Départ");
+  await departure.fill("2020-03-04T09:30");
+  await send(page).click();
+  await expect(departure).toBeFocused();
+  await expect(departure).toHaveAccessibleDescription(/Ce moment est passé/u);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const soon = Date.now() + 2 * 60_000;
+  const inParis = new Date(soon).toLocaleString("sv-SE", { timeZone: "Europe/Paris" });
+  await departure.fill(inParis.slice(0, 16).replace(" ", "T"));
+  await send(page).click();
+  await expect(page.getByRole("dialog")).toContainText("à ce moment");
+  await page.clock.setFixedTime(soon);
+  await page.getByRole("dialog").getByRole("button", { name: "Mettre en file" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(departure).toBeFocused();
+  await expect(departure).toHaveAccessibleDescription(/Ce moment est passé/u);
+  const { rows: queued } = await site.backend.sql.query(
+    "select id from private.campaigns union select id from posts where title = 'Novembre'",
+  );
+  expect(queued).toEqual([]);
+});
+
 test("a campaign is previewed, tested on oneself, then paused, resumed and stopped", async ({
   page,
   site,

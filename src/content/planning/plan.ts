@@ -18,14 +18,21 @@ export function refusedPlan(
 ): Issues {
   if (!canBePlanned(definition)) return {};
   const chosen = MOMENTS.filter((name) => textOf(draft[name]) !== textOf(stored[name]));
-  const past = chosen.filter((name) => textOf(draft[name]) !== "" && textOf(draft[name]) <= now);
-  if (past.length > 0) return Object.fromEntries(past.map((name) => [name, PAST]));
+  const past = chosen.flatMap((name) => {
+    const refused = refusedMoment(textOf(draft[name]), now);
+    return refused === undefined ? [] : [[name, refused] as const];
+  });
+  if (past.length > 0) return Object.fromEntries(past);
   const isTooEarly =
     chosen.includes("publish_at") &&
     textOf(draft["publish_at"]) !== "" &&
     draft["published"] === true;
   return isTooEarly ? { publish_at: TOO_EARLY } : {};
 }
+
+/** The error of a chosen moment that has passed; undefined for one to come, or for none. */
+export const refusedMoment = (moment: string, now: string): string | undefined =>
+  moment !== "" && moment <= now ? PAST : undefined;
 
 const PAST = "Ce moment est passé\u00A0: choisissez-en un à venir, ou effacez-le.";
 const TOO_EARLY =

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useSession } from "../../../account/session/session";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import { posts } from "../../../content/collections/posts";
+import type { Issues } from "../../../content/schema/collection";
 import { textOf } from "../../../lib/parse";
 import { Callout } from "../../../ui/data/callout";
 import { ConfirmDialog } from "../../../ui/overlay/dialog";
@@ -16,7 +17,7 @@ import { MomentInput } from "../../manager/inputs/moment-input";
 import { TextInput } from "../../manager/inputs/text-inputs";
 import { agencyMomentText } from "../../../content/planning/local-time";
 import { type Edit, useEdit } from "../../kit/use-edit";
-import { campaignIssues, recipientsOf } from "./campaign";
+import { campaignIssues, departureIssues, recipientsOf } from "./campaign";
 import { CampaignFooter } from "./campaign-footer";
 import { CampaignPreview } from "./campaign-preview";
 import { useSending, useTest } from "./use-sending";
@@ -38,15 +39,22 @@ export function CampaignForm({
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<"send" | "preview">();
   const recipients = recipientsOf(subscribers);
-  const sending = useSending(edit, recipients.length, key, BACK.to);
+  const refuse = (issues: Issues) => {
+    flushSync(() => {
+      setAsked(undefined);
+      edit.setIssues(issues);
+    });
+    if (form.current) focusFirstInvalid(form.current);
+  };
+  const sending = useSending(edit, recipients.length, key, BACK.to, refuse);
   const test = useTest(edit);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const issues = campaignIssues(edit.values);
-    flushSync(() => edit.setIssues(issues));
-    if (Object.keys(issues).length > 0) focusFirstInvalid(event.currentTarget);
-    else if (recipients.length > 0) setAsked("send");
+    const now = new Date().toISOString();
+    const issues = { ...campaignIssues(edit.values), ...departureIssues(edit.values, now) };
+    refuse(issues);
+    if (Object.keys(issues).length === 0 && recipients.length > 0) setAsked("send");
   };
 
   return (

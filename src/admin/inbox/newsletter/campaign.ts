@@ -2,6 +2,7 @@ import type { Document } from "../../../content/collections/documents";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import type { Issues, Values } from "../../../content/schema/collection";
 import { plainTextOf } from "../../../content/rules/markup";
+import { refusedMoment } from "../../../content/planning/plan";
 import { blank } from "../../../content/validate";
 import { textOf } from "../../../lib/parse";
 import type { Database } from "../../../store/database/database";
@@ -17,6 +18,12 @@ export function campaignIssues({ title, content }: Values): Issues {
     ...(textOf(title).trim() === "" ? { title: INCOMPLETE } : {}),
     ...(plainTextOf(textOf(content)).trim() === "" && !hasPicture ? { content: INCOMPLETE } : {}),
   };
+}
+
+/** Refuses a departure that has passed, with which the letters would leave at once. */
+export function departureIssues({ send_at: chosen }: Values, now: string): Issues {
+  const refused = refusedMoment(textOf(chosen), now);
+  return refused === undefined ? {} : { send_at: refused };
 }
 
 /** The subscribers who receive a campaign. */

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../../../account/session/session";
+import type { Issues } from "../../../content/schema/collection";
 import { textOf } from "../../../lib/parse";
 import { useDatabase } from "../../../store/database/database-context";
 import { dropDraft } from "../../../store/edits/drafts";
@@ -8,7 +9,7 @@ import { useAction } from "../../../ui/form/use-action";
 import { useToasts } from "../../../ui/overlay/toast";
 import { plural } from "../../../ui/text/plural";
 import type { Edit } from "../../kit/use-edit";
-import { campaignIssues, queueCampaign, queueTest } from "./campaign";
+import { campaignIssues, departureIssues, queueCampaign, queueTest } from "./campaign";
 import { composeLetter } from "./letter";
 
 /** Returns an action that queues a letter to oneself, also without a network. */
@@ -39,7 +40,13 @@ export function useTest(edit: Edit) {
 }
 
 /** Returns an action that queues the campaign, then opens the list of campaigns. */
-export function useSending(edit: Edit, recipients: number, key: string, next: string) {
+export function useSending(
+  edit: Edit,
+  recipients: number,
+  key: string,
+  next: string,
+  onRefused: (issues: Issues) => void,
+) {
   const { origin } = window.location;
   const database = useDatabase();
   const toasts = useToasts();
@@ -47,9 +54,14 @@ export function useSending(edit: Edit, recipients: number, key: string, next: st
   return useAction("Erreur lors de l’enregistrement de la campagne.", async () => {
     if (!database) throw new Error("The database is not open yet");
     const compose = (content: string) => composeLetter(content, origin);
-    const issues = await queueCampaign(database, edit.values, recipients, compose);
-    if (issues) {
-      edit.setIssues(issues);
+    // The moment may have passed while the confirmation was open.
+    const late = departureIssues(edit.values, new Date().toISOString());
+    const refused =
+      Object.keys(late).length > 0
+        ? late
+        : await queueCampaign(database, edit.values, recipients, compose);
+    if (refused) {
+      onRefused(refused);
       return;
     }
     dropDraft(key);
