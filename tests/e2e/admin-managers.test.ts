@@ -145,6 +145,11 @@ test("a star toggles a flag in the list, and selected rows are changed and delet
 
   const count = await rows(page).count();
   await rows(page).nth(0).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Vider la sélection" }).press("Enter");
+  await expect(rows(page).nth(0).getByRole("checkbox")).not.toBeChecked();
+  // The pressed button is gone with its bar, so the focus is where a screen reader can go on.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await rows(page).nth(0).getByRole("checkbox").check();
   await rows(page).nth(1).getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "Sélection" });
   await bar.getByRole("button", { name: "Mettre en avant", exact: true }).click();

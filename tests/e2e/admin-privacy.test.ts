@@ -96,6 +96,8 @@ test("everything that one address sent is listed, exported and erased, on the de
   await desk.unroute(ERASE);
   await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();
   await expect(desk.getByText("Les données sont effacées")).toBeVisible();
+  // The button that asked is gone, so a screen reader goes on from the result.
+  await expect(desk.locator(":focus")).toContainText("Les données sont effacées");
   await expect(desk.getByLabel("Adresse email de la personne")).toHaveValue("");
   await expect(desk.getByRole("table", { name: "Effacements" })).toContainText("4\u00A0fiches");
 

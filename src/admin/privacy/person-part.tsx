@@ -1,5 +1,6 @@
 import { Download, Eraser } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { AccountForm } from "../../account/form/account-form";
 import { TextField } from "../../account/form/fields";
 import { emailIssues } from "../../account/form/issues";
@@ -21,16 +22,17 @@ export function PersonPart({ onErased }: { readonly onErased: () => void }) {
   const [found, setFound] = useState<Found>();
   const [erased, setErased] = useState<Erased>();
   const [asking, setAsking] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
   // A new key mounts the form again after an erasure, so that it no longer shows the address.
   const [erasures, setErasures] = useState(0);
 
   const findPerson = async (typed: string) => {
     const address = typed.trim();
-    const outcome = await find(address);
-    if (!outcome.ok) return outcome;
+    const answer = await find(address);
+    if (!answer.ok) return answer;
     setErased(undefined);
-    setFound({ address, person: outcome.person });
-    return outcome;
+    setFound({ address, person: answer.person });
+    return answer;
   };
 
   return (
@@ -55,7 +57,12 @@ export function PersonPart({ onErased }: { readonly onErased: () => void }) {
           />
         )}
       </AccountForm>
-      <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
+      <div
+        ref={outcome}
+        tabIndex={-1}
+        aria-live="polite"
+        className="flex flex-col gap-4 empty:hidden"
+      >
         {erased && <ErasedNotice erased={erased} />}
         {found && (
           <>
@@ -88,11 +95,15 @@ export function PersonPart({ onErased }: { readonly onErased: () => void }) {
       {found && asking && (
         <EraseDialog
           address={found.address}
-          onErased={(outcome) => {
-            setAsking(false);
-            setFound(undefined);
-            setErased(outcome);
-            setErasures((before) => before + 1);
+          onErased={(result) => {
+            flushSync(() => {
+              setAsking(false);
+              setFound(undefined);
+              setErased(result);
+              setErasures((before) => before + 1);
+            });
+            // The pressed button is gone with the data, so the focus moves to the result.
+            outcome.current?.focus();
             onErased();
           }}
           onClose={() => setAsking(false)}

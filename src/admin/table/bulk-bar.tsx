@@ -1,8 +1,9 @@
 import { type LucideIcon, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";
 import { plural } from "../../ui/text/plural";
+import { focusScreen } from "../kit/focus-screen";
 import type { Selection } from "./use-selection";
 
 /** Shown below a list while rows are selected: their count, and the actions on all of them. */
@@ -21,8 +22,14 @@ export function BulkBar<Row>({
   readonly many?: string | undefined;
   readonly children: ReactNode;
 }) {
+  const clear = useRef<HTMLButtonElement>(null);
   const count = selection.rows.length;
   if (count === 0) return null;
+  /** For a button that disappears when it is pressed. */
+  const andStay = (select: () => void) => () => {
+    clear.current?.focus();
+    select();
+  };
   return (
     <section
       aria-label="Sélection"
@@ -33,7 +40,12 @@ export function BulkBar<Row>({
       </p>
       {children}
       {selection.page === "all" && count < found && (
-        <Button size="sm" variant="quiet" busy={selection.awaitsAll} onClick={selection.selectAll}>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={selection.awaitsAll}
+          onClick={andStay(selection.selectAll)}
+        >
           {`Sélectionner les ${found.toLocaleString("fr-FR")}`}
         </Button>
       )}
@@ -43,15 +55,19 @@ export function BulkBar<Row>({
           size="sm"
           variant="quiet"
           className="min-h-11 md:hidden"
-          onClick={selection.togglePage}
+          onClick={andStay(selection.togglePage)}
         >
           Sélectionner toute la page
         </Button>
       )}
       <IconButton
+        ref={clear}
         icon={X}
         label="Vider la sélection"
-        onClick={selection.clear}
+        onClick={() => {
+          focusScreen();
+          selection.clear();
+        }}
         className="ml-auto md:size-9"
       />
     </section>
