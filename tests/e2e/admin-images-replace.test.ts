@@ -241,7 +241,8 @@ test("several images are chosen, moved and deleted by keyboard alone", async ({ 
   await page.keyboard.press("Enter");
   await expect(page.getByText("2\u00A0images déplacées")).toBeVisible();
 
-  await page.getByRole("searchbox").focus();
+  // The pressed button is gone with its bar, so the focus is at the top of the screen.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await choose("Un bateau orange");
   await tabTo(page, page.getByRole("button", { name: "Supprimer", exact: true }));
   await page.keyboard.press("Enter");
@@ -257,4 +258,30 @@ test("several images are chosen, moved and deleted by keyboard alone", async ({ 
     { id: "dalmont.svg", section: "services" },
     { id: "devis.svg", section: "blog" },
   ]);
+});
+
+test("texts that are given up can be had back, and their buttons do not cover those for chosen images", async ({
+  page,
+  site,
+}) => {
+  await openLibrary(page, site, IMAGES);
+  const text = page.getByRole("textbox", { name: /Trois flacons/u });
+  const save = page.getByRole("button", { name: "Enregistrer les textes" });
+  await text.fill("Trois flacons de parfum");
+  await page.getByRole("checkbox", { name: /Un bateau orange/u }).check();
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // Both bars are at the end of the window, one below the other.
+  const move = await page.getByRole("button", { name: "Déplacer", exact: true }).boundingBox();
+  const keep = await save.boundingBox();
+  expect((move?.y ?? Infinity) + (move?.height ?? 0)).toBeLessThan(keep?.y ?? 0);
+  expect((keep?.y ?? Infinity) + (keep?.height ?? 0)).toBeLessThan(500);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(text).toHaveValue("Trois flacons");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(text).toHaveValue("Trois flacons de parfum");
+  await save.press("Enter");
+  await expect(page.getByText("Texte enregistré")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

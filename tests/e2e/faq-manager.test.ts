@@ -117,7 +117,15 @@ test("unsaved text survives a reload and « Annuler », until it is discarded", 
   await answer(page).fill("Une réponse à demi écrite");
   await page.reload();
   await expect(answer(page)).toHaveValue("Une réponse à demi écrite");
-  await page.getByRole("button", { name: "Repartir de la version enregistrée" }).click();
+  const discard = page.getByRole("button", { name: "Repartir de la version enregistrée" });
+  await discard.press("Enter");
+  await expect(answer(page)).toHaveValue(/^é+ FIN$/u);
+  // The pressed button is gone with its notice.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(answer(page)).toHaveValue("Une réponse à demi écrite");
+  await page.reload();
+  await discard.click();
   await expect(answer(page)).toHaveValue(/^é+ FIN$/u);
 
   await question(page).fill("Une autre question");

@@ -92,7 +92,15 @@ function SaveBar({ editing, label }: { readonly editing: DocumentEdit; readonly 
         </Button>
       )}
       {changed && (
-        <Button variant="quiet" size="sm" onClick={abandon}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={({ currentTarget: { form } }) => {
+            // This button disappears, but the one that saves stays.
+            form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+            abandon();
+          }}
+        >
           Annuler<span className="sr-only"> les modifications</span>
         </Button>
       )}

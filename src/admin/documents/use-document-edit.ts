@@ -14,6 +14,7 @@ import { focusFirstInvalid } from "../../ui/form/form-field";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
 import { draftKey } from "../../store/edits/drafts";
+import { useAbandon } from "../kit/use-abandon";
 import { type Edit, same, useEdit } from "../kit/use-edit";
 import { savedInWords } from "../publication/kept-in-words";
 import { type DocumentFormModel, nextOf, stagedDraftOf } from "./document-form-model";
@@ -59,6 +60,7 @@ export function useDocumentEdit(
   const [document, write] = useWritten(edited, live);
   const current = shownOf(edited, document);
   const edit = useEdit(current, useDraftKey(edited));
+  const abandon = useAbandon(edit);
   const plan = usePlanCheck(document, edit);
   const found = issuesOfParts(edited.fields, edit.values);
 
@@ -125,14 +127,8 @@ export function useDocumentEdit(
       await (edited.stages ? stage : publish)(values);
     },
     abandon() {
-      const { typed } = edit;
-      restart();
-      toasts.show("Modifications abandonnées", {
-        label: "Reprendre",
-        run: () => {
-          for (const [path, value] of Object.entries(typed)) edit.set(path, value);
-        },
-      });
+      abandon();
+      setChecked(false);
     },
     publish: publication.publish,
     discard: publication.discard,

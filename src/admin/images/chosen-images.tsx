@@ -59,7 +59,7 @@ export function ChosenImages({
   return (
     <footer
       aria-label="Images choisies dans la bibliothèque"
-      className="sticky bottom-0 -mx-1 mt-6 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3"
+      className="flex flex-wrap items-center gap-2 border-t px-1 py-3"
     >
       <p aria-live="polite" className="mr-auto text-sm tabular-nums">
         {images.length === 1

@@ -3,7 +3,6 @@ import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { useDatabase } from "../../store/database/database-context";
 import { useWaitingFiles } from "../../store/files/use-waiting-files";
-import { Button } from "../../ui/button";
 import { ShowMore } from "../../ui/data/show-more";
 import { ChoiceFilter } from "../../ui/form/choice-filter";
 import { SearchBox } from "../../ui/form/search-box";
@@ -11,10 +10,10 @@ import { useAddress } from "../../ui/page/use-address";
 import { plural } from "../../ui/text/plural";
 import { FormNotices } from "../kit/form-notices";
 import { useRowFocus } from "../kit/use-row-focus";
-import { ChosenImages } from "./chosen-images";
 import { DeleteImage } from "./delete-image";
 import { ImageCard } from "./image-card";
 import { ImageDetails } from "./image-details";
+import { LibraryBars } from "./library-bars";
 import { CARE, EVERY_SECTION, isUntitled, selectImages, twinsAmong } from "./library";
 import { readdress } from "./usage/readdress";
 import { usagesOf } from "./usage/usage";
@@ -108,11 +107,11 @@ export function LibraryGrid({
           onMore={() => setShown(shown + PAGE)}
         />
       </div>
-      <ChosenImages
-        images={images.filter(({ id }) => chosen.has(id))}
+      <LibraryBars
+        texts={texts}
+        chosen={images.filter(({ id }) => chosen.has(id))}
         onDone={() => setChosen(NONE)}
       />
-      <SaveTexts texts={texts} />
       {opened && (
         <ImageDetails
           image={opened}
@@ -129,24 +128,6 @@ export function LibraryGrid({
         />
       )}
     </>
-  );
-}
-
-/** Shown only while a text differs from the stored one. */
-function SaveTexts({ texts: { changed, save, busy, edit } }: { readonly texts: AltTexts }) {
-  if (changed.length === 0) return null;
-  return (
-    <footer className="sticky bottom-0 -mx-1 mt-6 flex flex-wrap items-center gap-2 border-t bg-paper px-1 py-3">
-      <Button size="sm" busy={busy} onClick={save}>
-        Enregistrer les textes
-      </Button>
-      <Button variant="quiet" size="sm" onClick={edit.restart}>
-        Annuler
-      </Button>
-      <p aria-live="polite" className="ml-auto text-sm text-ink-faint">
-        {changed.length === 1 ? "1\u00A0texte modifié" : `${changed.length}\u00A0textes modifiés`}
-      </p>
-    </footer>
   );
 }
 

@@ -1,5 +1,7 @@
+import { flushSync } from "react-dom";
 import { useSession } from "../../account/session/session";
 import type { LibraryImage } from "../../content/collections/images";
+import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
 import { useDatabase } from "../../store/database/database-context";
 import { save } from "../../store/writing/repository";
@@ -7,6 +9,8 @@ import { plural } from "../../ui/text/plural";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
 import { draftKey } from "../../store/edits/drafts";
+import { focusScreen } from "../kit/focus-screen";
+import { useAbandon } from "../kit/use-abandon";
 import { type Edit, useEdit } from "../kit/use-edit";
 
 /** Alternative texts typed in the grid and not saved yet: they survive a reload, and are saved together. */
@@ -16,6 +20,8 @@ export interface AltTexts {
   readonly changed: readonly LibraryImage[];
   readonly valueOf: (image: LibraryImage) => string;
   readonly save: () => void;
+  /** Discards what was typed; a message offers for a moment to take it back. */
+  readonly abandon: () => void;
   readonly busy: boolean;
 }
 
@@ -26,6 +32,7 @@ export function useAltTexts(images: readonly LibraryImage[]): AltTexts {
   const userId = session.state === "signed-in" ? session.user.id : "";
   const saved = Object.fromEntries(images.map(({ id, alt }) => [id, alt]));
   const edit = useEdit(saved, draftKey(userId, "images", "textes"));
+  const abandon = useAbandon(edit);
   const valueOf = ({ id }: LibraryImage) => textOf(edit.values[id]);
   const changed = images.filter((image) => valueOf(image).trim() !== image.alt);
 
@@ -34,6 +41,7 @@ export function useAltTexts(images: readonly LibraryImage[]): AltTexts {
     async () => {
       if (!database) throw new Error("The database is not open yet");
       const issues: Record<string, string> = {};
+      const { typed } = edit;
       for (const image of changed) {
         const { id, created_at: _created, updated_at: _updated, ...entry } = image;
         const draft = { ...entry, alt: valueOf(image) };
@@ -42,12 +50,18 @@ export function useAltTexts(images: readonly LibraryImage[]): AltTexts {
       }
       const refused = Object.keys(issues).length;
       if (refused > 0) edit.setIssues(issues);
-      else edit.restart();
+      else flushSync(() => edit.goOn(typed, { ...saved, ...trimmed(typed) }));
+      // The pressed button disappears with the last unsaved text.
+      if (document.activeElement === document.body) focusScreen();
       if (changed.length > refused) toasts.show(savedText(changed.length - refused));
     },
   );
-  return { edit, changed, valueOf, save: saving.run, busy: saving.busy };
+  return { edit, changed, valueOf, save: saving.run, abandon, busy: saving.busy };
 }
+
+/** Texts as a save stores them. */
+const trimmed = (texts: Values): Values =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, textOf(text).trim()]));
 
 const savedText = (count: number) =>
   count === 1 ? "Texte enregistré" : `${plural(count, "texte")} enregistrés`;

@@ -2,6 +2,8 @@ import type { RejectedEntry } from "../../store/edits/rejected";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { momentText } from "./sentences";
+import { focusScreen } from "./focus-screen";
+import { useAbandon } from "./use-abandon";
 import type { Edit } from "./use-edit";
 
 /** Shows what a person should know about a form: a refusal, a deletion, or a draft that was restored. */
@@ -16,6 +18,7 @@ export function FormNotices({
   readonly gone: boolean;
   readonly refusal: RejectedEntry | undefined;
 }) {
+  const abandon = useAbandon(edit);
   if (!refusal && !gone && edit.kept && edit.resumedFrom === undefined) return null;
   return (
     <div className="mb-5 flex flex-col gap-2">
@@ -37,7 +40,14 @@ export function FormNotices({
       {edit.resumedFrom !== undefined && (
         <Callout
           actions={
-            <Button variant="secondary" size="sm" onClick={edit.restart}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                focusScreen();
+                abandon();
+              }}
+            >
               {isNew ? "Repartir d’un formulaire vide" : "Repartir de la version enregistrée"}
             </Button>
           }

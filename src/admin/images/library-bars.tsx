@@ -1,0 +1,55 @@
+import type { LibraryImage } from "../../content/collections/images";
+import { Button } from "../../ui/button";
+import { focusScreen } from "../kit/focus-screen";
+import { ChosenImages } from "./chosen-images";
+import type { AltTexts } from "./use-alt-texts";
+
+/** The bars at the end of the window, one below the other: two sticky ones would cover each other. */
+export function LibraryBars({
+  texts,
+  chosen,
+  onDone,
+}: {
+  readonly texts: AltTexts;
+  readonly chosen: readonly LibraryImage[];
+  readonly onDone: () => void;
+}) {
+  if (chosen.length === 0 && texts.changed.length === 0) return null;
+  return (
+    <div className="sticky bottom-0 -mx-1 mt-6 bg-paper">
+      <ChosenImages
+        images={chosen}
+        onDone={() => {
+          focusScreen();
+          onDone();
+        }}
+      />
+      <SaveTexts texts={texts} />
+    </div>
+  );
+}
+
+/** Shown only while a text differs from the stored one. */
+function SaveTexts({ texts: { changed, save, busy, abandon } }: { readonly texts: AltTexts }) {
+  if (changed.length === 0) return null;
+  return (
+    <footer className="flex flex-wrap items-center gap-2 border-t px-1 py-3">
+      <Button size="sm" busy={busy} onClick={save}>
+        Enregistrer les textes
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          focusScreen();
+          abandon();
+        }}
+      >
+        Annuler
+      </Button>
+      <p aria-live="polite" className="ml-auto text-sm text-ink-faint">
+        {changed.length === 1 ? "1\u00A0texte modifié" : `${changed.length}\u00A0textes modifiés`}
+      </p>
+    </footer>
+  );
+}
