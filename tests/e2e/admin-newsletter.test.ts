@@ -126,6 +126,20 @@ test("a campaign needs a subject and a text, keeps its draft, and is queued for 
   ]);
 });
 
+test("a long address stays inside the panel of a subscriber on a phone, with its button to close it", async ({
+  page,
+  site,
+}) => {
+  const email = "jeanbaptiste.legoffkerouanton@menuiseriedufinistere.example";
+  const subscribers = [{ id: "a", email, created_at: "2026-11-20T10:00:00Z" }];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openNewsletter(page, site, { subscribers });
+  await page.getByRole("link", { name: email, exact: true }).click();
+  const panel = page.getByRole("dialog", { name: email });
+  await expect(panel.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
+});
+
 test("a campaign is not sent at a moment that has passed, even if it passes while its confirmation is open", async ({
   page,
   site,

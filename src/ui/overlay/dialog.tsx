@@ -39,7 +39,7 @@ export function Dialog({
       className={`${look} fixed flex-col overflow-hidden border bg-raised text-ink shadow-float open:flex ${locked ? "backdrop:bg-paper" : ""}`}
     >
       <header className="flex items-center justify-between gap-4 border-b px-5 py-3">
-        <h2 id={titleId} className="heading-type text-lg text-pretty">
+        <h2 id={titleId} className="heading-type min-w-0 text-lg text-pretty wrap-anywhere">
           {title}
         </h2>
         {!locked && (
