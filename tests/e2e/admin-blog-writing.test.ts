@@ -123,6 +123,22 @@ test("publishing while a draft is being saved causes no conflict with oneself", 
   expect(String((await storedArticle(site, "Le phare"))?.["content"])).toContain("Une fin.");
 });
 
+test("Ctrl Enter in a dialog in front of a published article does not publish what is typed behind it", async ({
+  page,
+  site,
+}) => {
+  await openPublishedLighthouse(page, site, "<p>En ligne</p>");
+  await title(page).fill("Le phare, pas fini");
+  await page.getByRole("link", { name: "Historique" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Version actuelle");
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("[data-save-state]")).toHaveText(/pas encore en ligne$/u);
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({ published: true });
+});
+
 test("edits of a published article stay on this device until it is updated", async ({
   page,
   site,

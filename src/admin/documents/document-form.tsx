@@ -5,7 +5,7 @@ import { plural } from "../../ui/text/plural";
 import { EditedRecordContext } from "../history/last-change";
 import { keyOf } from "../../store/edits/pending";
 import { FormNotices } from "../kit/form-notices";
-import { isSaveKey, SAVE_SHORTCUTS } from "../kit/save-key";
+import { isForDialog, isSaveKey, SAVE_SHORTCUTS } from "../kit/save-key";
 import { StagedNotice } from "../publication/staged-notice";
 import { stagedIn } from "../../content/rules/staging";
 import { PlannedMoment } from "./planned-moment";
@@ -115,7 +115,7 @@ function SaveBar({ editing, label }: { readonly editing: DocumentEdit; readonly 
 function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSaveKey(event)) return;
+      if (!isSaveKey(event) || isForDialog(event)) return;
       const alone = document.querySelectorAll("main form").length === 1;
       if (!alone && !form.current?.contains(document.activeElement)) return;
       event.preventDefault();

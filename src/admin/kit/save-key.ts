@@ -9,6 +9,10 @@ export function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed):
   return saves && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
+/** Whether a dialog is in front of the form, behind which Ctrl Enter must not publish. Ctrl S only keeps what is typed. */
+export const isForDialog = ({ key }: Pressed): boolean =>
+  key === "Enter" && document.querySelector("dialog:modal") !== null;
+
 /** The `aria-keyshortcuts` of a save button. */
 export const SAVE_SHORTCUTS = "Control+S Meta+S";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isSaveKey } from "../../kit/save-key";
+import { isForDialog, isSaveKey } from "../../kit/save-key";
 
 /**
  * Focuses the first field of a form and handles the save keys: Ctrl Enter saves and closes, Ctrl S saves and stays. The
@@ -18,7 +18,7 @@ export function useFormKeys(
       if (!isSaveKey(event)) return;
       event.preventDefault();
       // Key repeat must not save again.
-      if (event.repeat) return;
+      if (event.repeat || isForDialog(event)) return;
       key.current = event.key === "Enter" ? "close" : "stay";
       form.current?.requestSubmit();
       key.current = undefined;
