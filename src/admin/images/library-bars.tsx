@@ -1,6 +1,6 @@
 import type { LibraryImage } from "../../content/collections/images";
 import { Button } from "../../ui/button";
-import { focusScreen } from "../kit/focus-screen";
+import { focusScreen } from "../kit/use-row-focus";
 import { ChosenImages } from "./chosen-images";
 import type { AltTexts } from "./use-alt-texts";
 

@@ -9,7 +9,7 @@ import { plural } from "../../ui/text/plural";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
 import { draftKey } from "../../store/edits/drafts";
-import { focusScreen } from "../kit/focus-screen";
+import { focusScreen } from "../kit/use-row-focus";
 import { useAbandon } from "../kit/use-abandon";
 import { type Edit, useEdit } from "../kit/use-edit";
 

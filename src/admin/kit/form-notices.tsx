@@ -2,7 +2,7 @@ import type { RejectedEntry } from "../../store/edits/rejected";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { momentText } from "./sentences";
-import { focusScreen } from "./focus-screen";
+import { focusScreen } from "./use-row-focus";
 import { useAbandon } from "./use-abandon";
 import type { Edit } from "./use-edit";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";
 import { plural } from "../../ui/text/plural";
-import { focusScreen } from "../kit/focus-screen";
+import { focusScreen } from "../kit/use-row-focus";
 import type { Selection } from "./use-selection";
 
 /** Shown below a list while rows are selected: their count, and the actions on all of them. */
