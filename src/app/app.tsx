@@ -59,6 +59,7 @@ function FollowTheme() {
 
 function AllRoutes() {
   useRouteFocus();
+  const { pathname } = useLocation();
   const { parts } = useAgency();
   return (
     <Routes>
@@ -66,7 +67,8 @@ function AllRoutes() {
         {siteRoutes
           .filter(({ path }) => !isOff(parts, path))
           .map(({ path, page }) => (
-            <Route key={path} path={path} element={<page.Show />} />
+            // A page of the same kind begins anew: what one was built from is not what the next one shows.
+            <Route key={path} path={path} element={<page.Show key={pathname} />} />
           ))}
       </Route>
       {standaloneRoutes.map(({ path, page }) => (
@@ -75,7 +77,7 @@ function AllRoutes() {
           path={path}
           element={
             <PageBoundary>
-              <page.Show />
+              <page.Show key={path === "*" ? pathname : path} />
             </PageBoundary>
           }
         />

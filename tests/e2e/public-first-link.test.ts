@@ -65,6 +65,29 @@ test("on a first visit a link shows its page whole, before the device has read a
   await expect(page.getByRole("main").locator("summary")).not.toHaveCount(0);
 });
 
+test("on a first visit the next page of the same kind is whole too, before the device has read anything", async ({
+  page,
+}) => {
+  const letGo = await holdContent(page);
+  const follow = async (from: string, link: Locator) => {
+    await page.goto(from);
+    await pointAt(page, link);
+    await link.click();
+    await expect(page).not.toHaveURL(new RegExp(`${from}$`, "u"));
+  };
+
+  await follow(
+    "/blog/lire-un-devis-de-site-web",
+    page.getByRole("link", { name: /^Article suivant/u }),
+  );
+  await expect(text(page)).not.toHaveText("");
+  await expect(page.getByRole("link", { name: /^Article (?:suivant|précédent)/u })).toHaveCount(2);
+
+  await follow("/projects/les-hauts-fonds", page.getByRole("link", { name: /^Projet suivant/u }));
+  await expect(page.getByRole("main").locator(".prose").first()).not.toHaveText("");
+  letGo();
+});
+
 test("an article comes with its text, not before it, while its picture is still loading", async ({
   page,
 }) => {
