@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdOnly } from "../support/exchanges";
-import { cutNetwork } from "../support/network";
+import { CONTENT_REQUESTS, cutNetwork } from "../support/network";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -105,4 +105,23 @@ test("one search covers the texts of every page, by keyboard and offline, and fi
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test("the search does not call a word missing before the device has the content", async ({
+  page,
+}) => {
+  await page.route(CONTENT_REQUESTS, (route) => route.abort());
+  await page.goto("/services");
+  await opener(page).click();
+  await box(page).fill("goéland");
+  const incomplete = dialog(page).getByText(
+    "Aucun résultat pour l’instant\u00A0: cet appareil n’a pas encore tout le contenu du site. Vérifiez votre connexion.",
+  );
+  // The server is asked several times before the device gives up.
+  await expect(incomplete).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText(/Essayez un autre mot/u)).toHaveCount(0);
+  await box(page).fill("plan du site");
+  await expect(
+    dialog(page).getByText("1\u00A0résultat dans ce que cet appareil a déjà", { exact: true }),
+  ).toBeVisible();
 });

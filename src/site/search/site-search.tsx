@@ -4,12 +4,13 @@ import { type Passage, passageOf } from "../../search/passage";
 import { searchableTexts } from "../../search/text-fields";
 import { useTextSearch } from "../../search/use-text-search";
 import { useAgency } from "../../store/queries/agency";
+import { useWhole, type Whole } from "../../store/queries/use-whole";
 import { Button } from "../../ui/button";
 import { SearchBox } from "../../ui/form/search-box";
 import { FoundText } from "../../ui/text/found-text";
 import { plural } from "../../ui/text/plural";
 import { pagesFound } from "./found-pages";
-import { type PublicPlace, publicPlaceOf } from "../../search/public-place";
+import { publicCollections, type PublicPlace, publicPlaceOf } from "../../search/public-place";
 import { publicSearch } from "./public-texts";
 import { useOwnPages } from "./use-own-pages";
 
@@ -21,6 +22,7 @@ export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
   const ownPages = useOwnPages();
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(AT_FIRST);
+  const whole = useWhole(publicCollections);
   const { found, complete, failed } = useTextSearch(search, {
     ...publicSearch(parts),
     most,
@@ -55,7 +57,12 @@ export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
         }}
       />
       <p aria-live="polite" className="py-4 text-sm text-ink-faint">
-        {statusText({ search, total, complete, failed })}
+        {statusText({
+          search,
+          total,
+          state: complete || whole !== "ready" ? whole : "loading",
+          failed,
+        })}
       </p>
       <ul>
         {results.map(({ key, place, passage }) => (
@@ -108,12 +115,13 @@ function Result({
 function statusText({
   search,
   total,
-  complete,
+  state,
   failed,
 }: {
   readonly search: string;
   readonly total: number;
-  readonly complete: boolean;
+  /** Whether all content was searched. */
+  readonly state: Whole;
   readonly failed: boolean;
 }): string {
   if (failed) {
@@ -122,8 +130,21 @@ function statusText({
   const typed = search.trim();
   if (typed === "")
     return "Pages, articles, réalisations, services, offres, questions, outils et glossaire";
-  if (total > 0) return `${plural(total, "résultat")}${complete ? "" : ", lecture en cours…"}`;
-  return complete
+  if (total > 0) return plural(total, "résultat") + OF_WHAT[state];
+  return state === "ready"
     ? `Aucun résultat pour «\u202F${typed}\u202F». Essayez un autre mot.`
-    : "Lecture en cours…";
+    : NONE_YET[state];
 }
+
+/** What follows the number of results. */
+const OF_WHAT: Readonly<Record<Whole, string>> = {
+  ready: "",
+  loading: ", lecture en cours…",
+  unavailable: " dans ce que cet appareil a déjà",
+};
+
+const NONE_YET = {
+  loading: "Lecture en cours…",
+  unavailable:
+    "Aucun résultat pour l’instant\u00A0: cet appareil n’a pas encore tout le contenu du site. Vérifiez votre connexion.",
+} as const;
