@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ALL_CHOICES } from "../../src/site/shared/free-choices";
-import {
-  questionCategories,
-  groupByCategory,
-  selectQuestions,
-} from "../../src/site/faq/faq-selection";
+import { questionCategories, groupByCategory } from "../../src/site/faq/faq-selection";
+import { selectQuestions } from "../../src/site/faq/select-questions";
 
 const price = { id: "1", category: "pricing", question: "Quel prix ?", answer: "699 €" };
 const seo = { id: "2", category: "services", question: "Et le SEO ?", answer: "Au mois." };

@@ -11,14 +11,10 @@ import { Page, PageHeader } from "../../ui/page/page";
 import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { useAddress } from "../../ui/page/use-address";
-import {
-  questionCategories,
-  groupByCategory,
-  type Question,
-  selectQuestions,
-} from "./faq-selection";
+import { questionCategories, groupByCategory } from "./faq-selection";
 import { OpenAllButtons } from "./open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./question-list";
+import { type Question, selectQuestions } from "./select-questions";
 import { useLinkedQuestion } from "./use-linked-question";
 import { useOpenQuestions } from "./use-open-questions";
 

@@ -1,16 +1,22 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useDocs } from "../../store/queries/use-docs";
-import { ChoiceFilter } from "../../ui/form/choice-filter";
 import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
 import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { allInOrder } from "../../content/rules/listing";
 import { ALL_CHOICES } from "../shared/free-choices";
 import { ForwardLink } from "../shared/section-header";
-import { questionCategories, type Question, selectQuestions } from "./faq-selection";
-import { OpenAllButtons } from "./open-all-buttons";
 import { QuestionList, QuestionListSkeleton } from "./question-list";
+import { type Question, selectQuestions } from "./select-questions";
 import { useOpenQuestions } from "./use-open-questions";
+
+export interface QuestionFiltersProps {
+  /** Undefined while they are loading. */
+  readonly questions: readonly Question[] | undefined;
+  readonly selected: string;
+  readonly onSelect: (category: string) => void;
+  readonly onToggleAll: (open: boolean) => void;
+}
 
 /**
  * Shows the first questions, at most `most` at once, on pages about something else; its search covers all questions.
@@ -18,13 +24,13 @@ import { useOpenQuestions } from "./use-open-questions";
 export function FaqPreview({
   title,
   most,
-  withCategories = false,
+  Filters,
   half = false,
 }: {
   readonly title: string;
   readonly most: number;
-  /** Adds a filter by category, and buttons that open and close all questions. */
-  readonly withCategories?: boolean | undefined;
+  /** Adds a filter by category, and what opens and closes all questions; its code is that of the page with both. */
+  readonly Filters?: ComponentType<QuestionFiltersProps> | undefined;
   /** Whether another section is beside it on wide screens. */
   readonly half?: boolean | undefined;
 }) {
@@ -34,8 +40,8 @@ export function FaqPreview({
   const [category, setCategory] = useState(ALL_CHOICES);
   const open = useOpenQuestions(search);
 
-  const categories = questionCategories(questions);
-  const selected = categories.some(({ value }) => value === category) ? category : ALL_CHOICES;
+  const isKnown = questions.some((question) => question.category === category);
+  const selected = isKnown ? category : ALL_CHOICES;
   const shown = selectQuestions(questions, search, selected).slice(0, most);
 
   return (
@@ -53,19 +59,13 @@ export function FaqPreview({
               onChange={setSearch}
             />
           )}
-          {withCategories && faqs.state === "loading" && <FiltersSkeleton />}
-          {withCategories && questions.length > 0 && (
-            <>
-              <div className="chip-line">
-                <ChoiceFilter
-                  label="Catégories"
-                  choices={categories.map(({ value, label }) => ({ value, label }))}
-                  selected={selected}
-                  onSelect={setCategory}
-                />
-              </div>
-              <OpenAllButtons onToggleAll={open.toggleAll} />
-            </>
+          {Filters && faqs.state !== "unavailable" && (
+            <Filters
+              questions={faqs.state === "ready" ? questions : undefined}
+              selected={selected}
+              onSelect={setCategory}
+              onToggleAll={open.toggleAll}
+            />
           )}
         </div>
         <div className={half ? "" : "lg:col-span-7"}>
@@ -89,16 +89,6 @@ export function FaqPreview({
         </div>
       </div>
     </section>
-  );
-}
-
-/** A placeholder for the categories and the two buttons below them. */
-function FiltersSkeleton() {
-  return (
-    <div aria-hidden className="appear-late space-y-6">
-      <div className="h-10 w-3/4 rounded-full bg-sunken" />
-      <div className="h-9 w-2/3 rounded-sm bg-sunken" />
-    </div>
   );
 }
 

@@ -1,9 +1,6 @@
 import { ALL_CHOICES } from "../shared/free-choices";
-import type { Doc } from "../../content/index";
 import { FAQ_CATEGORIES } from "../../content/schema/visitor-labels";
-import { isFound } from "../../ui/text/text-match";
-
-export type Question = Pick<Doc<"faqs">, "id" | "question" | "answer" | "category">;
+import type { Question } from "./select-questions";
 
 export type Category = { readonly value: string; readonly label: string; readonly count: number };
 
@@ -12,19 +9,6 @@ export type QuestionGroup = {
   readonly label: string;
   readonly questions: readonly Question[];
 };
-
-/** The questions that match a search and a category. */
-export function selectQuestions(
-  questions: readonly Question[],
-  search: string,
-  category: string,
-): Question[] {
-  return questions.filter(
-    (each) =>
-      (category === ALL_CHOICES || each.category === category) &&
-      isFound(search, each.question, each.answer),
-  );
-}
 
 /**
  * The choices of the filter: « Toutes », then each category that has questions, in the order of their first question.

@@ -1,7 +1,7 @@
 import { Disclosure } from "../../ui/overlay/disclosure";
 import { FoundText } from "../../ui/text/found-text";
 import { PlainText } from "../../ui/text/plain-text";
-import type { Question } from "./faq-selection";
+import type { Question } from "./select-questions";
 
 /** Questions that open and close independently. */
 export function QuestionList({
