@@ -45,7 +45,9 @@ export async function createStaticSite(folder: string): Promise<Fetch> {
     if (found?.status === 200) return answer(request, found.to);
     if (found) return moved(found, url);
     // A missing file gets a short text, since nobody would read a page.
-    const isPage = !/\.[a-z0-9]+$/iu.test(address) && !address.startsWith("/assets/");
+    const isPage =
+      address.startsWith("/blog/tag/") ||
+      (!/\.[a-z0-9]+$/iu.test(address) && !address.startsWith("/assets/"));
     return isPage && paths.has(MISSING) ? answer(request, MISSING, 404) : plain(404, "Introuvable");
   };
 }

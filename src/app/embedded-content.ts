@@ -31,6 +31,9 @@ export function withKeptIdentity(embedded: EmbeddedContent): EmbeddedContent {
 /** The path that the page for missing addresses is rendered for. */
 const MISSING = "/404";
 
+/** The host does not know an address in capitals, nor a tag that no file can be called; the application does. */
+const UNKNOWN_TO_HOST = /[A-Z]|^\/blog\/tag\//u;
+
 /** Reads the embedded content of a page of our build, the open one by default; undefined in the application's shell. */
 export function readEmbeddedContent(page: Document = document): EmbeddedContent | undefined {
   const text = page.getElementById(CONTENT_ID)?.textContent;
@@ -54,7 +57,8 @@ export function keepFetchedContent(content: EmbeddedContent): void {
  * loading first.
  */
 export function builtContent(first: EmbeddedContent): BuiltContent {
-  const missing = first.path === MISSING ? window.location.pathname : undefined;
+  const { pathname: arrival } = window.location;
+  const missing = first.path === MISSING && !UNKNOWN_TO_HOST.test(arrival) ? arrival : undefined;
   const pages = () => [first, ...fetched.values()];
   return {
     find: (name, query) => {

@@ -138,13 +138,16 @@ function builtFrom({ readAt, rows }: SiteSource) {
   return { builtAt: readAt, revisions: Object.fromEntries(revisions) };
 }
 
-/** Some tags cannot be file names on every system; the application renders their pages in the browser. */
+/**
+ * Some tags cannot be file names on every system, or would be hidden ones; the application renders their pages in the
+ * browser.
+ */
 function isFileName(path: string): boolean {
   return (
     decodeURIComponent(path)
       .split("/")
       .slice(1)
-      .every((part, place) => place === 0 || /^[^.\\/:*?"<>|%#]+$/u.test(part)) &&
+      .every((part, place) => place === 0 || /^(?!\.)[^\\/:*?"<>|%#]+(?<!\.)$/u.test(part)) &&
     path.split("/").length === decodeURIComponent(path).split("/").length
   );
 }

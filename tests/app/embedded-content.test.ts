@@ -22,6 +22,16 @@ test("at an address that the host calls missing nothing is found, until another 
   expect(content.find("posts")).toBeUndefined();
 });
 
+test.each(["/Offers", "/Blog/un-article", "/blog/tag/c%23", "/blog/tag/.net"])(
+  "at %s, which the application knows although the host does not, content is loading",
+  (address) => {
+    window.history.replaceState(null, "", address);
+    const content = builtContent({ path: "/404", ...embedded });
+    expect(content.find("plans")).toBeUndefined();
+    expect(content.find("faqs")).toEqual([{ id: "a" }]);
+  },
+);
+
 test("a page has what it was built from, and a part of a list on its own address only", () => {
   const content = builtContent({ path: "/blog/inconnu", ...embedded });
   expect(content.find("posts")).toBeUndefined();

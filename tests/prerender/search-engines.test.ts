@@ -54,6 +54,7 @@ const rows = {
       ...article,
       title: "Le quai",
       slug: "le-quai",
+      tags: ["Node.js", ".NET", "CI/CD"],
       seo_image: "/media/c.svg",
       cover_image: "/media/c.jpg",
     }),
@@ -179,4 +180,10 @@ test.each([
   ["services/la-digue", "/share/hash.png"],
 ])("social networks get of %s the first picture that they can show: %s", (path, picture) => {
   expect(headOf(pageAt(path))["og:image"]).toBe(ORIGIN + picture);
+});
+
+test("a tag has a page, with a dot in its name too, unless no file can be called so", () => {
+  const tags = [...files.keys()].filter((path) => path.startsWith("blog/tag/"));
+  expect(tags).toEqual(["blog/tag/node.js.html"]);
+  expect(files.get("blog/tag/node.js.html")?.body.textContent).toContain("Le quai");
 });

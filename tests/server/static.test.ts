@@ -28,6 +28,15 @@ test.each([
   expect(headers.get("cache-control")).toBe(cacheControl);
 });
 
+test.each(["/blog/inconnu", "/blog/tag/.net", "/blog/tag/sans-page.js"])(
+  "answers %s with the page for missing addresses",
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("<title>Page introuvable</title>");
+  },
+);
+
 test.each([
   ["/", "Vitrine"],
   ["/blog", "Blog"],
