@@ -37,6 +37,17 @@ describe("a refresh of the token", () => {
   });
 });
 
+test.each(["token?grant_type=password", "token?grant_type=refresh_token", "signup", "verify"])(
+  "a token from %s expires by the clock of the device, which may be wrong",
+  async (path) => {
+    const body = { access_token: "a", refresh_token: "b", expires_in: 3600, expires_at: 1 };
+    answer(Response.json(body));
+    const response = await guardedFetch(`https://site.test/auth/v1/${path}`);
+    const { expires_at: _, ...rest } = body;
+    expect(await response.json()).toEqual(rest);
+  },
+);
+
 test("other requests get their answers unchanged", async () => {
   answer(new Response("<h1>Oups</h1>", { status: 429 }));
   expect((await guardedFetch("https://site.test/rest/v1/posts")).status).toBe(429);

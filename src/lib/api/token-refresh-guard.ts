@@ -2,6 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { isRecord } from "../parse";
 
 const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/u;
+/** The requests that return tokens. */
+const GRANT = /\/auth\/v1\/(?:token|signup|verify)\b/u;
 
 /**
  * `fetch` for a client that ends the session when a token refresh fails for any reason but the network: only the
@@ -11,9 +13,27 @@ const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/u;
 export const guardedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const address = input instanceof Request ? input.url : String(input);
-  if (!REFRESH.test(address) || (await isServersWord(response.clone()))) return response;
-  return new Response("{}", { status: 503, headers: { "content-type": "application/json" } });
+  if (REFRESH.test(address) && !(await isServersWord(response.clone()))) {
+    return new Response("{}", { status: 503, headers: { "content-type": "application/json" } });
+  }
+  return response.ok && GRANT.test(address) ? expiringByOwnClock(response) : response;
 };
+
+/**
+ * The same tokens without the moment at which they expire, which the client then calculates from their lifetime. The
+ * server gives that moment by its own clock: on a device whose clock is an hour ahead every token would be renewed
+ * before each request, without end, and where it is late, expired tokens would be sent.
+ */
+async function expiringByOwnClock(response: Response): Promise<Response> {
+  const tokens: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (!isRecord(tokens) || typeof tokens["expires_in"] !== "number") return response;
+  const { expires_at: _, ...rest } = tokens;
+  const { status, statusText, headers } = response;
+  return new Response(JSON.stringify(rest), { status, statusText, headers });
+}
 
 /** True if the auth server itself answered a refresh, with new tokens or a refusal. */
 async function isServersWord(response: Response): Promise<boolean> {
