@@ -99,12 +99,17 @@ function beginSync(
     poll: () => void sync.poll(),
   });
   const stopListening = watchWorker(() => void sync.check());
+  // The client reports what any tab did.
+  const { data: tokens } = client.auth.onAuthStateChange((event) => {
+    if (event === "SIGNED_IN" || event === "TOKEN_REFRESHED") void sync.renewed();
+  });
   const stopTrying = tryAgainSoon(database, () => void sync.check());
   return {
     resume: () => sync.resume(),
     stop() {
       stopWatching();
       stopListening();
+      tokens.subscription.unsubscribe();
       stopTrying();
       return sync.stop();
     },

@@ -12,7 +12,7 @@ import { watchRequests } from "../tabs/leader-requests";
 import { listenForHeads } from "../tabs/realtime";
 import { createPacer } from "../tabs/wake";
 import { removeFiles } from "../uploads/remove-files";
-import { reportProgress } from "./progress";
+import { problemIn, reportProgress } from "./progress";
 import { type Endpoints, patchCheckpointQueue, replicationName } from "./replication";
 import { createReplications, type Replications } from "./replications";
 import { createGate, type RetryGate } from "./retry-gate";
@@ -32,6 +32,8 @@ export interface LeaderSession {
   poll(): Promise<void>;
   /** Continues after a person has solved a problem that only a person could solve, such as signing in again. */
   resume(): Promise<void>;
+  /** Continues if a session that the server no longer accepted was the problem. */
+  renewed(): Promise<void>;
   /** Resolves when all local edits are answered and all rows are here. */
   inSync(): Promise<void>;
   /** Resolves when nothing in this session writes any more. */
@@ -168,6 +170,9 @@ function createChecks(
     began: () => pacer.checked(),
     resync: () => tryAgain(false),
     resume: () => tryAgain(true),
+    renewed: async () => {
+      if (gate.isShut() && problemIn(gate.blockingError()) === "session") await tryAgain(true);
+    },
     /** Another page was opened: it must not show content that was withdrawn minutes ago. */
     arrive: async () => (pacer.isFresh() ? undefined : now()),
     poll: async () => (pacer.isDue() ? now() : undefined),

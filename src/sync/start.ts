@@ -45,6 +45,8 @@ export interface Sync {
   poll(): Promise<void>;
   /** Continues after a person has solved a problem that only a person could solve, such as signing in again. */
   resume(): Promise<void>;
+  /** The token was renewed, in whichever tab: continues what waited for that. */
+  renewed(): Promise<void>;
   /** Resolves when all local edits are answered and all rows are here; only in the leading tab. */
   inSync(): Promise<void>;
   stop(): Promise<void>;
@@ -89,6 +91,7 @@ export function startSync(options: SyncOptions): Sync {
     check: async () => (session ? session.resync() : ask("check")),
     poll: async () => (session ? session.poll() : ask("poll")),
     resume: async () => session?.resume(),
+    renewed: async () => session?.renewed(),
     async inSync() {
       await firstBegun;
       await session?.inSync();

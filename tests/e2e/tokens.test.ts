@@ -1,8 +1,19 @@
-import { ANNA, inSync, registerAnna } from "../support/back-office";
+import { SESSION_KEY } from "../../src/account/session/stored-session";
+import {
+  ANNA,
+  editQuestion,
+  inSync,
+  openQuestions,
+  openSetting,
+  registerAnna,
+  syncIndicator,
+} from "../support/back-office";
 import { expect, test } from "./fixtures";
 
 // The browser reports a failed request, supabase-js one that could not be sent.
 test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
+
+const PAYMENT = "Comment se passe le paiement ?";
 
 test("a token is not renewed all the time on a device whose clock is two hours ahead", async ({
   page,
@@ -20,4 +31,27 @@ test("a token is not renewed all the time on a device whose clock is two hours a
   await page.getByRole("button", { name: "Se connecter" }).click();
   await inSync(page);
   expect(renewed).toEqual([]);
+});
+
+test("a token that the server no longer accepts is replaced by signing in on the sync screen, and what waits is sent", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  await page.evaluate((key) => {
+    const session: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const damaged = { ...Object(session), access_token: "a.b.c" };
+    localStorage.setItem(key, JSON.stringify(damaged));
+  }, SESSION_KEY);
+  await editQuestion(page, PAYMENT, { Réponse: "En deux fois." });
+  await expect(syncIndicator(page)).toContainText("Session expirée");
+
+  await openSetting(page, "Synchronisation");
+  await page.getByRole("button", { name: "Se reconnecter" }).click();
+  const asked = page.getByRole("dialog", { name: "Session expirée" });
+  await asked.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
+  await asked.getByRole("button", { name: "Se reconnecter" }).click();
+  await expect(asked).toBeHidden();
+  await inSync(page);
 });

@@ -119,6 +119,26 @@ test("nothing is sent once the session has left the device, and all of it after 
   expect(await rowsOnServer()).toHaveLength(1);
 });
 
+test("what waits for a session is sent as soon as its token is renewed", async () => {
+  anna.line.fault = async () => json(401, { code: "PGRST303", message: "JWT expired" });
+  await write("Un devis est-il gratuit ?");
+  await eventually(async () => expect(await anna.problem()).toBe("session"));
+  anna.line.fault = undefined;
+  await anna.sync.renewed();
+  await anna.sync.inSync();
+  expect(await rowsOnServer()).toHaveLength(1);
+  await eventually(async () => expect(await anna.problem()).toBeUndefined());
+});
+
+test("a renewed token does not repeat what another problem holds back", async () => {
+  anna.line.fault = async () => json(403, { code: "42501", message: "permission denied" });
+  await write("Un devis est-il gratuit ?");
+  await eventually(async () => expect(await anna.problem()).toBe("role"));
+  const before = anna.line.requests.length;
+  await anna.sync.renewed();
+  expect(anna.line.requests).toHaveLength(before);
+});
+
 test("a failed push stays reported while the heads can still be read", async () => {
   anna.line.fault = async (request, forward) =>
     request.url.endsWith("push_changes")
