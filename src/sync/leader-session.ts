@@ -7,6 +7,7 @@ import { readConflicts } from "../store/conflicts/conflicts";
 import { addMissingNotes } from "../store/upkeep/missing-notes";
 import { keyOf } from "../store/edits/pending";
 import { forgetUnwritten } from "../store/upkeep/pending-check";
+import { reachPending } from "../store/upkeep/pending-position";
 import { cleanTombstones } from "../store/upkeep/tombstones";
 import { watchRequests } from "../tabs/leader-requests";
 import { listenForHeads } from "../tabs/realtime";
@@ -85,6 +86,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
     await forgetUnwritten(database, replicationOf);
     const sent = [...replications.byName].filter(([, { push }]) => push);
     await Promise.all(sent.map(([name]) => addMissingNotes(database, name, replicationOf(name))));
+    await Promise.all(sent.map(([name]) => reachPending(database, name, replicationOf(name))));
     const hasConflicts = role === "admin" && replications.byName.has("documents");
     const conflicts = hasConflicts ? await readConflicts(database) : [];
     const kept = new Set(conflicts.map(({ collection, id }) => keyOf(collection, id)));

@@ -20,6 +20,8 @@ test.use({
   tolerated: [/Failed to load resource|ERR_|WebSocket/u],
 });
 
+const PAYMENT = "Comment se passe le paiement ?";
+
 const questionsOf = async (site: Site) =>
   (
     await site.backend.sql.query<{ question: string }>(
@@ -111,6 +113,46 @@ async function editApart(
   await boris.context().setOffline(false);
   return boris;
 }
+
+test("an edit that waited while its tab was closed is sent, although the clock of the device was put right meanwhile", async ({
+  page,
+  context,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  // The clock of this tab is two hours ahead.
+  await page.addInitScript(() => {
+    const Real = Date;
+    const ahead = () => Real.now() + 2 * 3_600_000;
+    const build = (...given: unknown[]) =>
+      Reflect.construct(Real, given.length > 0 ? given : [ahead()]);
+    window.Date = new Proxy(Real, {
+      construct: (_, given) => build(...given),
+      get: (target, name) => (name === "now" ? ahead : Reflect.get(target, name)),
+    });
+  });
+  await openQuestions(page, ANNA);
+  await editQuestion(page, PAYMENT, { Réponse: "En deux fois." });
+  await inSync(page);
+  await page.close();
+
+  const right = await context.newPage();
+  await right.goto("/admin/faq");
+  await inSync(right);
+  await backOfficeIsKept(right);
+  await context.setOffline(true);
+  await editQuestion(right, PAYMENT, { Réponse: "En trois fois." });
+  await expect(syncIndicator(right)).toContainText("1 en attente");
+  await right.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto("/admin/faq");
+  await inSync(next);
+  const { rows } = await site.backend.sql.query(
+    "select answer from faqs where id = 'faq-paiement'",
+  );
+  expect(rows).toEqual([{ answer: "En trois fois." }]);
+});
 
 test("two administrators edit one question offline: different fields are both kept", async ({
   page,

@@ -1,7 +1,10 @@
+import { createRevision } from "rxdb/plugins/utils";
 import { afterEach, expect, test, vi } from "vitest";
 import { blank } from "../../src/content/validate";
 import { keyOf, notePending, pendingMap } from "../../src/store/edits/pending";
+import { withNotes } from "../../src/store/upkeep/master-states";
 import { change, save } from "../../src/store/writing/repository";
+import { replicationName } from "../../src/sync/replication";
 import { startBackend } from "../support/backend";
 import { closeDevices, openAdminDevice } from "../support/device";
 
@@ -34,5 +37,41 @@ test("a pending edit stays pending when the page died before the edit after it w
   line.online = true;
   await again.settled();
   expect(await again.pending()).toEqual([]);
+  await backend.close();
+});
+
+test("an edit that waits is sent although the device's clock ran ahead when the one before it was sent", async () => {
+  const backend = await startBackend();
+  const admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  const anna = await openAdminDevice(backend, admin);
+  const answers = { question: "Délais", answer: "Six semaines.", category: "general" };
+  await save(anna.database, "faqs", blank("faqs", answers), ID);
+  await anna.settled();
+  anna.line.online = false;
+  await change(anna.database, "faqs", new Map([[ID, { answer: "Huit semaines." }]]));
+  await anna.close();
+
+  const { storage, line } = anna;
+  const closed = await openAdminDevice(backend, admin, { storage, line });
+  await closed.sync.stop();
+  await withNotes(closed.database, "faqs", replicationName("admin", "faqs"), async (notes) => {
+    const [note] = await notes.findDocumentsById(["up|1"], false);
+    if (!note) throw new Error("Nothing was pushed");
+    const ahead = {
+      ...note,
+      // One process has one clock for RxDB, which never goes back: an hour ahead is written here.
+      checkpointData: { id: ID, lwt: Date.now() + 3_600_000 },
+      _rev: createRevision("ahead", note),
+    };
+    await notes.bulkWrite([{ previous: note, document: ahead }], "test");
+  });
+  await closed.close();
+
+  line.online = true;
+  const again = await openAdminDevice(backend, admin, { storage, line });
+  await again.settled();
+  expect(await again.pending()).toEqual([]);
+  const { rows } = await backend.sql.query("select answer from faqs");
+  expect(rows).toEqual([{ answer: "Huit semaines." }]);
   await backend.close();
 });
