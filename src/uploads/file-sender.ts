@@ -84,6 +84,8 @@ async function sendFile(
 ): Promise<string | undefined> {
   for (const name of filesOf(id)) {
     const file = await readFile(database, name);
+    // Another row may have been sent with it since this one found it on the list.
+    if (!file && !(await waitingFiles(database).read()).has(id)) return undefined;
     const refusal = file ? await upload(client, name, file) : GONE;
     if (refusal === undefined) continue;
     await noteRefusal(database, id, refusal);

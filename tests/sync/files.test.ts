@@ -46,7 +46,7 @@ async function choose(device: TestDevice, id = ID): Promise<void> {
   expect(await save(device.database, "images", entry, id)).toMatchObject({ ok: true });
 }
 
-const showIn = (device: TestDevice, url: string) =>
+const showIn = (device: TestDevice, ...urls: readonly string[]) =>
   save(
     device.database,
     "projects",
@@ -55,7 +55,7 @@ const showIn = (device: TestDevice, url: string) =>
       description: "Une école de voile",
       category: "Site",
       date: "2026-11-21",
-      detailed_description: `<p><img src="${url}" alt=""></p>`,
+      detailed_description: urls.map((url) => `<p><img src="${url}" alt=""></p>`).join(""),
     }),
   );
 
@@ -158,6 +158,22 @@ describe("a chosen picture", () => {
     expect(new Set(servedBefore)).toEqual(new Set(["le phare"]));
     expect(await rowsOnServer("projects")).toHaveLength(1);
     expect(uploads(anna)).toHaveLength(1);
+  });
+
+  test("that another row has just sent holds back no later row that shows it", async () => {
+    anna.line.online = false;
+    const [first = "", second = "", third = ""] = ["1", "2", "3"].map(
+      (n) => `0a1b2c3${n}-vue.webp`,
+    );
+    for (const id of [first, second, third]) await choose(anna, id);
+    // The library sends the second picture while this project sends its third.
+    await showIn(anna, pictureAddress(first), pictureAddress(third));
+    await showIn(anna, pictureAddress(second));
+    anna.line.online = true;
+    await anna.settled();
+    expect(await anna.rejected()).toEqual([]);
+    expect(await rowsOnServer("images")).toHaveLength(3);
+    expect(await rowsOnServer("projects")).toHaveLength(2);
   });
 
   test("waits with its rows while the server cannot be reached, even after the page is closed", async () => {
