@@ -52,8 +52,10 @@ const draft = z.object({
   at: moment,
 });
 
-/** A `data:` address; null if the device had lost the bytes. */
-const content = z.nullable(z.string().check(z.regex(/^data:image\/[a-z+.-]+;base64,/u)));
+/** A `data:` address of a picture or a PDF; null if the device had lost the bytes. */
+const content = z.nullable(
+  z.string().check(z.regex(/^data:(?:image\/[a-z+.-]+|application\/pdf);base64,/u)),
+);
 
 const file = z.object({
   id: z.string().check(z.minLength(1)),

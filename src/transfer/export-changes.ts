@@ -47,7 +47,7 @@ export async function exportChanges(
     changes,
     // Conflicts are documents, and unsent ones are among the changes.
     conflicts: [],
-    drafts: [...drafts],
+    drafts: drafts.map(withEmptied),
     files: await exportedFiles(database),
   });
 }
@@ -95,6 +95,13 @@ async function exportedChanges(
       },
     ];
   });
+}
+
+/** JSON has no « undefined », which is how a field that may be missing is emptied. */
+function withEmptied({ typed, former, ...draft }: ExportedDraft): ExportedDraft {
+  const filled = (values: Fields) =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));
+  return { ...draft, typed: filled(typed), former: filled(former) };
 }
 
 /** Without RxDB's own fields. */

@@ -1,23 +1,17 @@
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
 import { documentFromRow } from "../content/row";
-import { filesOf } from "../lib/pictures/widths";
 import { entriesOf, isKnownConflict, noteConflicts } from "../store/conflicts/conflicts";
 import { collectionOf, type Database } from "../store/database/database";
-import { fileNamesOf, keepFile, removeFileLater, waitingFiles } from "../store/files/files";
+import { fileNamesOf, removeFileLater } from "../store/files/files";
 import { broughtEntry } from "../store/opening/former-conflicts";
 import { merge, type Merged, type MergedState } from "../store/edits/merge";
-import { keyOf, pendingMap } from "../store/edits/pending";
 import { change, remove, restore } from "../store/writing/repository";
 import { SCHEMA_VERSION } from "../store/opening/rx-schema";
 import { areWhole, initialSyncState, knowsEpoch, syncStateMap } from "../store/database/sync-state";
 import { type Author, UNKNOWN_AUTHOR } from "../store/edits/writer";
-import {
-  type ChangeFile,
-  type ExportedChange,
-  type ExportedFile,
-  parseChangeFile,
-} from "./change-file";
+import { type ChangeFile, type ExportedChange, parseChangeFile } from "./change-file";
+import { takeFile } from "./import-files";
 
 /**
  * What importing a change does on this device. `there`: nothing is left to do; `conflict`: what was written here or
@@ -87,7 +81,9 @@ const NOT_WHOLE =
  * other. Newer values are only overwritten if they are set aside.
  */
 export async function applyImport(database: Database, file: ChangeFile): Promise<void> {
-  for (const each of file.files) await takeFile(database, each);
+  for (const each of file.files) {
+    await takeFile(database, each, () => isInChange(database, file, each.id));
+  }
   // A document that uses a picture comes after the picture.
   const inOrder = file.changes.toSorted((one, other) => rank(one) - rank(other));
   const author: Author = { id: file.author.id, name: file.author.email };
@@ -212,29 +208,15 @@ async function versionHere(
   return found && version(name, found, found._deleted);
 }
 
-/** A file that the server has, or that already waits here, is not kept again. */
-async function takeFile(database: Database, exported: ExportedFile): Promise<void> {
-  const { id, title, content } = exported;
-  const narrower = exported.narrower?.filter((each) => each !== null) ?? [];
-  // A picture without all its files is useless: the row that names it would show nothing in their place.
-  const isWhole = content !== null && narrower.length + 1 === filesOf(id).length;
-  if (!isWhole || (await waitingFiles(database).read()).has(id)) return;
-  const entry = await entryWith(database, id);
-  const isPending = entry && (await pendingMap(database).read()).has(keyOf("images", entry));
-  if (entry !== undefined && !isPending) return;
-  const file = blobOf(content);
-  await keepFile(database, { id, title, file, narrower: narrower.map(blobOf) });
-}
-
-/** The library entry that uses a file. */
-async function entryWith(database: Database, file: string): Promise<string | undefined> {
-  const entries = await collectionOf(database, "images").find().exec();
-  return entries.find((entry) => fileNamesOf(entry.toJSON()).includes(file))?.primary;
-}
-
-/** The page's content security policy forbids fetching a `data:` address. */
-function blobOf(address: string): Blob {
-  const [head = "", body = ""] = address.split(",");
-  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: head.slice("data:".length).split(";")[0] ?? "" });
+/** Whether a file of no library entry belongs to something that is not here yet: a PDF, to the text that leads to it. */
+async function isInChange(
+  database: Database,
+  { changes, drafts }: ChangeFile,
+  id: string,
+): Promise<boolean> {
+  if (JSON.stringify(drafts).includes(id)) return true;
+  for (const each of changes.filter(({ document }) => JSON.stringify(document).includes(id))) {
+    if ((await stepFor(database, each)).outcome !== "there") return true;
+  }
+  return false;
 }

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
+import { pictureAddress } from "../../src/lib/pictures/pictures";
+import { waitingFiles } from "../../src/store/files/files";
 import { remove, save } from "../../src/store/writing/repository";
 import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 import { exportChanges } from "../../src/transfer/export-changes";
@@ -9,7 +11,7 @@ import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice, type TestDevice } from "../support/device";
 
 const AUTHOR = { id: "anna", email: "anna@example.org" };
-const ONLY = { only: ["faqs", "posts"] } as const;
+const ONLY = { only: ["faqs", "posts", "images"] } as const;
 
 let backend: TestBackend;
 let admin: SupabaseClient;
@@ -175,6 +177,41 @@ test("a deletion loses against a later edit, and an edit that loses against a de
   expect(await desk.conflicts()).toMatchObject([
     { kind: "edited-elsewhere", kept: { answer: "À vous." } },
     { kind: "deleted-elsewhere", lost: { answer: "699 €" } },
+  ]);
+});
+
+test("a text with a PDF that was not sent is imported with the PDF", async () => {
+  const id = "0a1b2c3d-conditions.pdf";
+  const content = `<p><a href="${pictureAddress(id)}">Conditions (PDF, 1 ko)</a></p>`;
+  await save(train.database, "posts", blank("posts", { title: "Conditions", content }));
+  const bytes = btoa("%PDF-1.7 conditions");
+  const pdf = { id, title: "conditions.pdf", content: `data:application/pdf;base64,${bytes}` };
+  const text = JSON.stringify({ ...JSON.parse(await exported()), files: [pdf] });
+
+  const plan = await planned(text);
+  expect(outcomes(plan)).toEqual(["Conditions: new"]);
+  await applyImport(desk.database, plan.file);
+  await desk.settled();
+  const served = await backend.fetch(new Request(`http://localhost${pictureAddress(id)}`));
+  expect(await served.text()).toBe("%PDF-1.7 conditions");
+
+  // Where the text has arrived, nothing is left to send.
+  await applyImport(desk.database, plan.file);
+  expect((await waitingFiles(desk.database).read()).size).toBe(0);
+});
+
+test("an unsaved text is exported with the fields that its author has emptied", async () => {
+  const draft = {
+    collection: "posts",
+    id: "phare",
+    typed: { cover_image: undefined, title: "Le phare blanc" },
+    former: { cover_image: "/images/phare.svg", title: "Le phare" },
+    at: "2026-11-21T09:00:00.000Z",
+  };
+  const text = JSON.stringify(await exportChanges(train.database, AUTHOR, [draft]));
+  const { drafts } = (await planned(text)).file;
+  expect(drafts.map(({ typed }) => typed)).toEqual([
+    { cover_image: null, title: "Le phare blanc" },
   ]);
 });
 
