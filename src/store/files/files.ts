@@ -8,7 +8,7 @@ import { textOf } from "../../lib/parse";
 import { pictureIdOf } from "../../lib/pictures/pictures";
 import { filesOf } from "../../lib/pictures/widths";
 import { collectionOf, type Database } from "../database/database";
-import { eraseBytes, listBytes, readBytes, writeBytes, writtenAt } from "../database/files-bytes";
+import { eraseBytes, readBytes, writeBytes } from "../database/files-bytes";
 import { type LocalMap, localMap } from "../database/local-map";
 
 /** A file that the server does not have yet. Its row, and every row that names it, wait for it. */
@@ -132,30 +132,4 @@ export function fileNamesOf(entry: Readonly<Record<string, unknown>>): readonly 
   const former: unknown = entry["former_urls"];
   const addresses = [entry["url"], ...(Array.isArray(former) ? former : [])].map(textOf);
   return addresses.flatMap((address) => pictureIdOf(address) ?? []);
-}
-
-const HOUR_MS = 3_600_000;
-/** As long as somebody may go on with a text that was never saved. */
-const TEXT_MS = 30 * 24 * HOUR_MS;
-
-/** A file that texts lead to has no entry in the library: a text that names it may be a draft of this device. */
-const isForText = (id: string, at: string) =>
-  id.endsWith(".pdf") && Date.now() - Date.parse(at) < TEXT_MS;
-
-/**
- * Forgets what a page that died left behind: files that no library entry uses, and bytes that no list names. It keeps
- * everything that another tab may be about to complete.
- */
-export async function tidyFiles(database: Database): Promise<void> {
-  const isOld = (at: number) => Date.now() - at > HOUR_MS;
-  const wanted = await wantedFiles(database);
-  for (const { id, at } of (await waitingFiles(database).read()).values()) {
-    if (!isOld(Date.parse(at)) || isForText(id, at)) continue;
-    if (!wanted.has(id) && !(await fileRemovals(database).read()).has(id))
-      await dropFile(database, id);
-  }
-  const waiting = new Set([...(await waitingFiles(database).read()).keys()].flatMap(filesOf));
-  for (const name of (await listBytes(database)).filter((each) => !waiting.has(each))) {
-    if (isOld((await writtenAt(database, name)) ?? 0)) await eraseBytes(database, name);
-  }
 }
