@@ -32,7 +32,7 @@ export interface OpenDevice {
 /** Opens an identity's database and, if `syncs`, starts its sync and the triggers that wake it. */
 export async function openDevice(identity: Identity, syncs: boolean): Promise<OpenDevice> {
   await forgetMarked();
-  const tables = await tablesOf(identity);
+  const tables = await inTime(tablesOf(identity));
   const [client, database] = await Promise.all([
     supabase(),
     openDatabase({ identity, conflictHandlers: conflictHandlerOf }),

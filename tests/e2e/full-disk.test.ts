@@ -21,7 +21,7 @@ import { ready, sent, write } from "../support/visitor-forms";
 import { expect, test } from "./fixtures";
 
 // Pages log these failures; the browser logs some errors of Dexie by their minified name only.
-test.use({ tolerated: [/ERR_|The disk is full|cannot be used|Refused|^\w$/iu] });
+test.use({ tolerated: [/ERR_|The disk is full|cannot be used|does not answer|Refused|^\w$/iu] });
 
 /**
  * From now on the disk is full for these tables, given by a part of their names; for all of them if the list is
@@ -223,6 +223,18 @@ test("a device whose data cannot be opened shows an error instead of an empty si
   await expect(notice).toContainText("Les données de cet appareil n’ont pas pu être ouvertes");
   await expect(notice.getByRole("button", { name: "Recharger" })).toBeVisible();
   await expect(page.getByRole("table")).toBeHidden();
+});
+
+test("a device whose databases do not answer at all says so", async ({ page, site }) => {
+  await registerAnna(site.backend);
+  await page.addInitScript(() => {
+    Object.assign(IDBFactory.prototype, { databases: () => new Promise(() => undefined) });
+  });
+  await signIn(page, ANNA, "/admin/faq");
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("Les données de cet appareil n’ont pas pu être ouvertes", {
+    timeout: 30_000,
+  });
 });
 
 test("where the browser blocks storage, an administrator can work and is warned", async ({
