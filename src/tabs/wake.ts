@@ -77,7 +77,8 @@ export function createPacer({ role }: Identity, isListening: () => boolean): Pac
     return isListening() ? LONGEST_MS : pace / 2;
   };
   return {
-    isDue: () => Date.now() - last >= gap(),
+    // A clock that was put back must not silence the tab until it is where it was.
+    isDue: () => Math.abs(Date.now() - last) >= gap(),
     isFresh: () => Math.abs(Date.now() - last) < FRESH_MS,
     checked() {
       last = Date.now();

@@ -78,6 +78,14 @@ describe("the leading tab of an administrator", () => {
     expect(checks.slice(3)).toEqual([690, 720]);
   });
 
+  test("goes on checking when the clock of the device, which ran ahead, is put back", async () => {
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    checks = [];
+    vi.setSystemTime(-60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(checks).toHaveLength(2);
+  });
+
   test("checks hardly more often with two tabs side by side", async () => {
     const stopOther = tickFor(admin, poll, () => 0.8);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
