@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inSync } from "../support/back-office";
+import { inSync, syncNow } from "../support/back-office";
 import { enterText, openLighthouse, text, title, tool } from "../support/article-editor";
 import { axe, expect, test } from "./fixtures";
 
@@ -110,12 +110,13 @@ test("the picker finds what visitors can open of every kind, but no draft and no
      values ('a', 'article', 'Zéphyr écrit', 'zephyr', 'Un', true),
             ('b', 'article', 'Zéphyr en brouillon', 'brouillon', 'Un', false)`,
   );
+  await syncNow(page);
   await enterText(page);
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").fill("zéphyr");
   const options = dialog.getByRole("option");
-  await expect(options).toHaveCount(8, { timeout: 40_000 });
+  await expect(options).toHaveCount(8);
   expect((await options.allTextContents()).toSorted()).toEqual([
     "Zéphyr définiGlossaire",
     "Zéphyr librePage",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterText, openLighthouse, text, title, tool } from "../support/article-editor";
-import { backOfficeIsKept } from "../support/back-office";
+import { backOfficeIsKept, syncNow } from "../support/back-office";
 import { photo } from "../support/image-library";
 import { bringNetworkBack, cutNetwork } from "../support/network";
 import { axe, expect, test } from "./fixtures";
@@ -32,9 +32,8 @@ test("the preview is the page that visitors get, before it is published", async 
 }) => {
   await openLighthouse(page, site, `${CHAPTERS}<blockquote><p>Cité.</p></blockquote>`);
   await site.backend.sql.exec("update posts set date = '2026-03-04' where id = 'phare'");
-  await expect(page.getByLabel("Date de publication")).toHaveValue("2026-03-04", {
-    timeout: 40_000,
-  });
+  await syncNow(page);
+  await expect(page.getByLabel("Date de publication")).toHaveValue("2026-03-04");
   await page.keyboard.press("Control+Alt+p");
   const contents = preview(page).getByRole("navigation", { name: "Sommaire" });
   await contents.getByRole("link", { name: "La lentille" }).click();
