@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { backOfficeIsKept, inSync } from "../support/back-office";
 import { openDocuments, storedDocument } from "../support/documents";
@@ -77,15 +78,18 @@ test("a logo is cleaned, shown in both themes and in the preview, and reaches vi
 test("a file that cannot be a logo is rejected with the reason at its field, which keeps the former logo", async ({
   page,
   site,
-}) => {
+}, testInfo) => {
   await openDocuments(page, site, PATH);
   const logo = fieldOf(page, "Logo");
   await choose(page, "Logo", svg(SHAPE));
   await expect(logo.getByRole("button", { name: "Retirer" })).toBeVisible();
-  const bad = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
+  const letter = { name: "lettre.png", mimeType: "image/png", buffer: Buffer.from("Bonjour") };
+  // On disk, because sending its content to the browser would take seconds.
+  const sea = testInfo.outputPath("mer.png");
+  await writeFile(sea, Buffer.alloc(40_000_000, 1));
   for (const [file, sentence] of [
-    [bad("lettre.png", Buffer.from("Bonjour")), "n’est pas une image"],
-    [bad("mer.png", Buffer.alloc(40_000_000, 1)), "pèse 40\u00A0Mo\u00A0: 10\u00A0Mo au plus"],
+    [letter, "n’est pas une image"],
+    [sea, "pèse 40\u00A0Mo\u00A0: 10\u00A0Mo au plus"],
     [svg(SHAPE, "sans-taille.svg", ""), "n’indique pas ses dimensions"],
     [svg(SHAPE, "immense.svg", 'viewBox="0 0 9e9 9e9"'), "a un cadre démesuré"],
     [svg('<image href="https://ailleurs.example/a.png"/>'), "ne contient aucun tracé"],

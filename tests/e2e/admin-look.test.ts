@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDocuments } from "../support/documents";
 import { axeEverywhere } from "./axe-everywhere";
-import { expect, test } from "./fixtures";
+import { expect, reloadBare, test } from "./fixtures";
 
 const PATH = "/admin/identity";
 
@@ -87,7 +87,7 @@ test.describe("before the scripts of the page have loaded", () => {
       .poll(() => tokenOf(visitor, "--color-accent"), { timeout: 30_000 })
       .toBe("#b4231c");
     await visitor.route(/\/assets\/.*\.js$/u, (route) => route.abort());
-    await visitor.goto("/faq");
+    await reloadBare(visitor);
     expect(await tokenOf(visitor, "--color-accent")).toBe("#b4231c");
     expect(await tokenOf(visitor, "--font-display")).toContain("Fraunces");
   });

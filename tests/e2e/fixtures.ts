@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, expect, type Page, test as base } from "@playwright/test";
-import axeCore, { type RunOnly } from "axe-core";
+import type { default as axeCore, RunOnly } from "axe-core";
 import { findHeadlessChromium, SHORT_LIVED_FLAGS } from "../support/chromium";
 import { type Site, startSite } from "../support/site";
 import { isTakenOver } from "../support/taken-over";
@@ -123,6 +123,13 @@ async function takenOver(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Loads the page again without waiting for hydration, which a page without its scripts never has. */
+export async function reloadBare(page: Page): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  await page.evaluate(() => window.location.reload());
+  await loaded;
+}
+
 /**
  * From now on every page is served as the empty shell, which the worker also serves for an unknown address, so that the
  * application renders it without prerendered content.
@@ -136,6 +143,8 @@ export async function serveShell(page: Page): Promise<void> {
   });
 }
 
+/** Its shortest form, because each page that is checked reads it. */
+const AXE = "node_modules/axe-core/axe.min.js";
 const WCAG = {
   type: "tag",
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
@@ -156,7 +165,7 @@ const COLORS: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text
 export async function axe(page: Page, rules: "all" | "colors" = "all"): Promise<void> {
   // The script is evaluated instead of added as an element, because the page's policy refuses foreign scripts.
   const isThere = await page.evaluate(() => "axe" in window);
-  if (!isThere) await page.evaluate(axeCore.source);
+  if (!isThere) await page.evaluate(await readFile(AXE, "utf8"));
   const isSite = !new URL(page.url()).pathname.startsWith("/admin");
   const broken = await page.evaluate(
     async ({ runOnly, onTrial }) => {

@@ -1,5 +1,5 @@
 import { axeEverywhere } from "./axe-everywhere";
-import { expect, test } from "./fixtures";
+import { expect, reloadBare, test } from "./fixtures";
 
 const root = "html";
 
@@ -35,7 +35,7 @@ test.describe("before the scripts of the page have loaded", () => {
     await expect(page.getByText("Comment se passe le paiement ?")).toBeVisible();
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
     await page.route(/\/assets\/.*\.js$/u, (route) => route.abort());
-    await page.goto("/");
+    await reloadBare(page);
     await expect(page.locator(root)).toHaveClass("dark");
   });
 });
