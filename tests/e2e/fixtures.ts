@@ -12,6 +12,8 @@ type Fixtures = {
   readonly site: Site;
   /** The console messages that do not fail this test, such as those of failed requests offline. */
   readonly tolerated: readonly RegExp[];
+  /** Skips what would begin too late for the run of CI. */
+  readonly inTime: void;
   /** Whether opening a page waits until it is hydrated. */
   readonly patient: boolean;
   /**
@@ -28,10 +30,21 @@ export interface Restartable {
   readonly start: () => Promise<BrowserContext>;
 }
 
+/** The second since 1970 after which no test begins. */
+const LAST_START = Number(process.env["BROWSER_TESTS_UNTIL"] ?? Infinity);
+
 /** Playwright's test. It fails if a page logs an error or violates its content security policy. */
 export const test = base.extend<Fixtures>({
   tolerated: [[], { option: true }],
   patient: [true, { option: true }],
+
+  inTime: [
+    async ({}, provide, testInfo) => {
+      testInfo.skip(Date.now() / 1_000 > LAST_START, "The run of CI has no time left");
+      await provide();
+    },
+    { auto: true },
+  ],
 
   site: async ({}, provide) => {
     const site = await startSite();
