@@ -4,6 +4,8 @@ import { findHeadlessChromium, SHORT_LIVED_FLAGS } from "./tests/support/chromiu
 // A test's process also builds pages. Tests that import parts of the site would load React for developers before, and
 // two Reacts of different kinds cannot render one page.
 process.env["NODE_ENV"] = "production";
+// Nearly every test signs in: the hash of a password is the cheapest one.
+process.env["LITE_AUTH_BCRYPT_COST"] = "4";
 
 const executablePath = findHeadlessChromium();
 

@@ -96,6 +96,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Many tests sign in: the hash of a password is the cheapest one.
+    env: { LITE_AUTH_BCRYPT_COST: "4" },
     projects: [
       // These files know the server alone, and each starts one of its own: they can share what they have loaded.
       { extends: true, test: { name: "backend", include: BACKEND_TESTS, isolate: false } },

@@ -26,7 +26,8 @@ async function seen(ask: Ask, path: string, body: unknown, method = "POST") {
 describe.each(attackers(() => target))(
   "%s cannot tell a known e-mail from an unknown one",
   (_, ask) => {
-    test.each([
+    // At once, because each refusal takes 0.4 s.
+    test.concurrent.each([
       ["signing in", "/auth/v1/token?grant_type=password", WRONG],
       ["asking for a new password", "/auth/v1/recover", {}],
       ["asking for a new password twice", "/auth/v1/recover", { again: true }],
@@ -57,7 +58,7 @@ describe.each(attackers(() => target))(
       expect(known.status).not.toBe(429);
     });
 
-    test.each([
+    test.concurrent.each([
       ["signing in", "/auth/v1/token?grant_type=password"],
       ["asking for a new password", "/auth/v1/recover"],
       ["registering", "/auth/v1/signup"],
