@@ -15,6 +15,7 @@ import {
 } from "../support/back-office";
 import { writeHostileContent } from "../support/hostile-content";
 import { dangersInLive, inlinedIn } from "../support/hostile-page";
+import { goToScreen, goWithin } from "../support/screens";
 import { startSite } from "../support/site";
 import { expect, PARSED_ONLY, test as base } from "./fixtures";
 
@@ -110,17 +111,27 @@ test("the back office lists, edits, stores and finds hostile content, and runs n
   await signIn(page, ANNA, "/admin");
   await inSync(page);
   const known = inlinedIn(await (await page.request.get("/faq")).text());
-  const screens = entries.flatMap((entry) => {
-    const managed = managedOf(entry);
-    const list = adminPath(entry.path);
-    const forms = EDITED.map((id) => `${list}?edition=${id}`);
-    return managed && managed.screen.only?.["kind"] !== "custom" ? [list, ...forms] : [list];
-  });
-  for (const path of [...screens, ...HISTORIES]) {
-    await page.goto(path);
+  const isHarmless = async (path: string) => {
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Chargement" }), path).toHaveCount(0);
     expect(dangersInLive(await page.content(), known), path).toEqual([]);
+  };
+  for (const entry of entries) {
+    const list = adminPath(entry.path);
+    await page.goto(list);
+    await isHarmless(list);
+    const managed = managedOf(entry);
+    if (!managed || managed.screen.only?.["kind"] === "custom") continue;
+    for (const id of EDITED) {
+      const form = `${list}?edition=${id}`;
+      await goWithin(page, form, managed.screen.edit);
+      await isHarmless(form);
+      await goToScreen(page, entry);
+    }
+  }
+  for (const path of HISTORIES) {
+    await page.goto(path);
+    await isHarmless(path);
   }
   // The last history is a modal dialog: nothing below it can be clicked.
   await page.goto("/admin");

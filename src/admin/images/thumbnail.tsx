@@ -5,6 +5,9 @@ import { askForItself, srcSetOf } from "../../lib/pictures/widths";
 import { usePicture } from "../../store/files/use-picture";
 import { safeHref } from "../../ui/text/safe-href";
 
+/** Whether it is the address of a picture on this device: one of another origin shows nothing. */
+const isOfDevice = (src: string) => src.startsWith(`blob:${globalThis.location?.origin}/`);
+
 /** Shows a whole picture in its frame, from this device until the server has it. */
 export function Thumbnail({
   url,
@@ -21,7 +24,7 @@ export function Thumbnail({
 }) {
   const held = usePicture(url);
   // A value that bypassed the forms may be any text.
-  const src = held?.startsWith("blob:") || isDrawing(held ?? "") ? held : safeHref(held ?? "");
+  const src = isOfDevice(held ?? "") || isDrawing(held ?? "") ? held : safeHref(held ?? "");
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     const retry = () => setFailed(undefined);
