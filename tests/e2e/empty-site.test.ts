@@ -2,10 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { adminPath, entries } from "../../src/admin/kit/screens";
+import { entries } from "../../src/admin/kit/screens";
 import { sitePages } from "../../src/content/pages";
 import { npmStart, type ServerProcess } from "../server/server-process";
 import { ANNA, registerByForm } from "../support/back-office";
+import { goToScreen } from "../support/screens";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -82,9 +83,9 @@ test("every screen of an empty site is presentable for its first administrator",
   const page = await openDevice(site);
   await registerByForm(page, ANNA);
   await expect(page).toHaveURL(/\/admin/u, { timeout: 45_000 });
-  for (const { path: screen } of entries) {
-    await test.step(screen || "dashboard", async () => {
-      await page.goto(adminPath(screen));
+  for (const entry of entries) {
+    await test.step(entry.path || "dashboard", async () => {
+      await goToScreen(page, entry);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       expect(await page.locator("main").innerText()).not.toMatch(WRONG);

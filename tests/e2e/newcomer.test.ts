@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { openSqlDatabase } from "../../server/database";
-import { entries, adminPath } from "../../src/admin/kit/screens";
+import { entries } from "../../src/admin/kit/screens";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../src/lib/config";
 import { npmStart } from "../server/server-process";
 import { inSync, openSetting, registerByForm } from "../support/back-office";
+import { goToScreen } from "../support/screens";
 import { type Pattern, wordsFoundIn, wordsOfIdentity } from "../support/former-words";
 import { servedFiles } from "../support/served-files";
 import { subscription } from "../supabase/visitor";
@@ -135,14 +136,16 @@ const onScreen = (page: Page) =>
 /** The screens of the back office that mention the former agency, each with the words found on it. */
 async function screensNaming(page: Page, former: readonly Pattern[]): Promise<string[]> {
   const naming: string[] = [];
-  for (const { path: screen } of entries) {
-    await page.goto(adminPath(screen));
+  // The open page was served for the former agency.
+  await page.goto("/admin");
+  for (const entry of entries) {
+    await goToScreen(page, entry);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(` – ${NAME}$`, "u"));
     // The trash still contains the deleted example content, which is no longer part of the site.
-    if (screen === "trash") continue;
+    if (entry.path === "trash") continue;
     const said = wordsFoundIn(await onScreen(page), former);
-    if (said.length > 0) naming.push(`${screen}: ${said.join(", ")}`);
+    if (said.length > 0) naming.push(`${entry.path}: ${said.join(", ")}`);
   }
   return naming;
 }
