@@ -22,13 +22,19 @@ const changesByWholeSheet = (page: Page) =>
     const elements = Array.from(document.querySelectorAll("body, body *"));
     // `block-size` is left out: it duplicates `height`, and has no value where the browser skips content outside the
     // window.
+    const namesOf = (style: CSSStyleDeclaration) =>
+      Array.from(style).filter((name) => name !== "block-size");
+    const ofBody = getComputedStyle(document.body);
+    // Listing them takes longer than reading them, and only elements with properties of their own have others.
+    const common = { count: ofBody.length, names: namesOf(ofBody) };
     const looks = () =>
       elements.map((element) => {
         const style = getComputedStyle(element);
-        return Array.from(style)
-          .filter((name) => name !== "block-size")
-          .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        const names = style.length === common.count ? common.names : namesOf(style);
+        return { names, values: names.map((name) => style.getPropertyValue(name)) };
       });
+    const wordsOf = ({ names, values }: ReturnType<typeof looks>[number]) =>
+      names.map((name, place) => `${name}: ${values[place]}`);
     const before = looks();
     const link = document.getElementById(id);
     if (!(link instanceof HTMLLinkElement)) throw new Error("The page has no whole style sheet");
@@ -36,11 +42,12 @@ const changesByWholeSheet = (page: Page) =>
     link.disabled = false;
     await loaded;
     return looks().flatMap((look, index) => {
-      const former = before[index]?.join();
-      if (look.join() === former) return [];
+      const former = before[index];
+      if (!former || look.values.join("\n") === former.values.join("\n")) return [];
       const element = elements[index];
       const name = `${element?.tagName}.${element?.getAttribute("class") ?? ""}`;
-      return look.filter((said) => !before[index]?.includes(said)).map((said) => `${name} ${said}`);
+      const said = new Set(wordsOf(former));
+      return wordsOf(look).flatMap((words) => (said.has(words) ? [] : [`${name} ${words}`]));
     });
   }, WHOLE_SHEET);
 
