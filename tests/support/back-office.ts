@@ -1,7 +1,4 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { OUT } from "../../server/build-site";
 import { SESSION_KEY } from "../../src/account/session/stored-session";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../src/lib/config";
 import type { TestBackend } from "./backend";
@@ -105,32 +102,32 @@ export async function openSetting(page: Page, name: string): Promise<void> {
   await links.getByRole("link", { name, exact: true }).click();
 }
 
-/** Waits until the worker has cached every file of the back office, as it does after a sign-in to the site as built. */
+/** Waits until the worker has cached every file of the back office, as it does after a sign-in. */
 export async function backOfficeIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const paths = await page.evaluate(async () => {
+  const urls = await page.evaluate(async () => {
     const worker = await (await fetch("/service-worker.js")).text();
     const listed = worker.matchAll(/\{"backOffice":true[^}]*"url":"([^"]+)"/gu);
-    return Array.from(listed, ([, url = ""]) => new URL(url, location.origin).pathname);
+    return Array.from(listed, ([, url = ""]) => new URL(url, location.origin).href);
   });
-  expect(paths).not.toEqual([]);
+  expect(urls).not.toEqual([]);
   const wanted = await Promise.all(
-    paths.map(async (name) => [name, (await stat(join(OUT, name))).size] as const),
+    urls.map(async (url) => {
+      // A restarted server has closed its open connections.
+      const answer = await page.request.get(url, { maxRetries: 3 });
+      return [url, (await answer.body()).length] as const;
+    }),
   );
-  const found = await page.evaluateHandle(() => ({ whole: 0 }));
   await page.waitForFunction(
-    async ({ files, progress }) => {
+    async (files) => {
       const cache = await caches.open("assets");
-      for (const [name, size] of files.slice(progress.whole)) {
-        // A cache lists an entry before its whole content is there.
-        const content = await (await cache.match(name))?.arrayBuffer();
-        if (content?.byteLength !== size) return false;
-        progress.whole += 1;
-      }
-      return true;
+      // A cache lists an entry before its whole content is there.
+      const isWhole = async ([url, size]: readonly [string, number]) =>
+        (await (await cache.match(url))?.arrayBuffer())?.byteLength === size;
+      return (await Promise.all(files.map(isWhole))).every(Boolean);
     },
-    { files: wanted, progress: found },
-    { timeout: 30_000, polling: 100 },
+    wanted,
+    { timeout: 30_000, polling: 250 },
   );
 }
 
