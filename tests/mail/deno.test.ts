@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startBackend, type TestBackend } from "../support/backend";
 import { type MailSink, openMailSink } from "../support/mail-sink";
 import { PG_NET } from "../support/pg-net";
-import { type MailApi, openMailApi } from "./mail-api";
+import { type MailApi, openMailApi, SECRET_KEY } from "./mail-api";
 import { type MailFunction, startMailFunction, WAKE_SECRET } from "./mail-function";
 
 let backend: TestBackend;
@@ -65,6 +65,19 @@ test("the Edge Function under Deno sends waiting mails over TLS, and logs the se
   ]);
   const { rows } = await backend.sql.query("select server, sender, problem from private.mail_road");
   expect(rows).toEqual([{ server: "127.0.0.1", sender: "bonjour@sillage.example", problem: null }]);
+});
+
+test("a project whose former keys were disabled sends with its secret key", async () => {
+  const present = await startMailFunction(api.url, {
+    ...secretsFor(sink),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ other: "sb_secret_other", default: SECRET_KEY }),
+    SUPABASE_SERVICE_ROLE_KEY: "former-key",
+  });
+  await enqueue(1);
+  const response = await present.wake();
+  await present.close();
+  expect([response.status, await response.json()]).toEqual([200, { sent: 1 }]);
+  expect(await states()).toEqual([{ state: "sent", mails: 1 }]);
 });
 
 test("a caller without the secret sends nothing", async () => {

@@ -9,16 +9,25 @@ import { type EdgeFunction, startEdgeFunction } from "./mail-function";
 const SITE = "https://agence.example";
 let backend: TestBackend;
 let pressed: EdgeFunction;
-/** The project's API, at the address that functions call. */
-const api = createServer(listener((request) => backend.fetch(request)));
+/** The project's API, at the address that functions call. It refuses other keys, as a hosted project does. */
+const api = createServer(
+  listener(async (request) =>
+    request.headers.get("apikey") === backend.publishableKey
+      ? backend.fetch(request)
+      : Response.json({ message: "Invalid API key" }, { status: 401 }),
+  ),
+);
+const apiUrl = () => {
+  const address = api.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+};
 
 beforeAll(async () => {
   backend = await startBackend();
   api.listen(0, "127.0.0.1");
   await once(api, "listening");
-  const address = api.address();
   pressed = await startEdgeFunction("unsubscribe", {
-    SUPABASE_URL: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+    SUPABASE_URL: apiUrl(),
     SUPABASE_ANON_KEY: backend.publishableKey,
     SITE_URL: SITE,
   });
@@ -44,8 +53,8 @@ async function issueToken(): Promise<string> {
   return rows[0]?.token ?? "";
 }
 
-const press = (token: string, body = "List-Unsubscribe=One-Click") =>
-  fetch(`${pressed.url}?token=${token}`, {
+const press = (token: string, body = "List-Unsubscribe=One-Click", { url } = pressed) =>
+  fetch(`${url}?token=${token}`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body,
@@ -62,6 +71,19 @@ test("one POST without a cookie or a key ends a subscription at once, and its pe
   const token = await issueToken();
   const response = await press(token);
   expect([response.status, await response.text()]).toEqual([200, "OK"]);
+  expect(await state()).toEqual({ subscriber: "unsubscribed", letter: "cancelled" });
+});
+
+test("a project whose former keys were disabled ends a subscription with its publishable key", async () => {
+  const present = await startEdgeFunction("unsubscribe", {
+    SUPABASE_URL: apiUrl(),
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ web: backend.publishableKey }),
+    SUPABASE_ANON_KEY: "former-key",
+    SITE_URL: SITE,
+  });
+  const response = await press(await issueToken(), undefined, present);
+  await present.close();
+  expect(response.status).toBe(200);
   expect(await state()).toEqual({ subscriber: "unsubscribed", letter: "cancelled" });
 });
 

@@ -2,6 +2,7 @@
  * Sends what waits in the outbox, as an Edge Function: pg_cron calls it by the minute, with the secret of
  * `private.mail_road`. Its settings are secrets of the project; the README lists them.
  */
+import { projectKey } from "../_shared/project-key.ts";
 import { apiOutbox } from "./api-outbox.ts";
 import { deliver } from "./deliver.ts";
 import { sameText } from "./same-text.ts";
@@ -26,7 +27,7 @@ Deno.serve(async (request) => {
   }
   const outbox = apiOutbox(
     environment["SUPABASE_URL"] ?? "",
-    environment["SUPABASE_SERVICE_ROLE_KEY"] ?? "",
+    projectKey(environment["SUPABASE_SECRET_KEYS"], environment["SUPABASE_SERVICE_ROLE_KEY"]),
   );
   const read = readMailSettings(environment);
   if (!("settings" in read) || !read.settings) {

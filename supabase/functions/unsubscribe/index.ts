@@ -1,3 +1,4 @@
+import { projectKey } from "../_shared/project-key.ts";
 import { answerOnePress } from "./one-press.ts";
 
 /** What of Deno is used here. */
@@ -7,7 +8,10 @@ declare const Deno: {
 };
 
 const PROJECT = Deno.env.get("SUPABASE_URL") ?? "";
-const KEY = Deno.env.get("SUPABASE_ANON_KEY") ?? "";
+const KEY = projectKey(
+  Deno.env.get("SUPABASE_PUBLISHABLE_KEYS"),
+  Deno.env.get("SUPABASE_ANON_KEY"),
+);
 const SITE = Deno.env.get("SITE_URL") ?? "";
 
 /** The hosted project’s place for the one press: mail programs send neither a key nor a session. */
