@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { campaignIssues, orderOf, recipientsOf } from "../../src/admin/inbox/newsletter/campaign";
-import { campaignWords } from "../../src/admin/inbox/newsletter/campaign-words";
+import { campaignWords, canChange } from "../../src/admin/inbox/newsletter/campaign-words";
 import type { CampaignProgress } from "../../src/admin/inbox/newsletter/server-campaigns";
 import { blank } from "../../src/content/validate";
 
@@ -44,10 +44,15 @@ test("the send order of a campaign is found by its id", () => {
   expect(orderOf([order], "b")).toBeUndefined();
 });
 
-const stand = (given: Partial<CampaignProgress>) => {
-  const none = { sent: 0, waiting: 0, sending: 0, refused: 0, uncertain: 0, cancelled: 0 };
-  return campaignWords(order, { state: "running", sendAt: "", total: 40, ...none, ...given });
-};
+const NONE = { sent: 0, waiting: 0, sending: 0, refused: 0, uncertain: 0, cancelled: 0 };
+const progressWith = (given: Partial<CampaignProgress>): CampaignProgress => ({
+  state: "running",
+  sendAt: "",
+  total: 40,
+  ...NONE,
+  ...given,
+});
+const stand = (given: Partial<CampaignProgress>) => campaignWords(order, progressWith(given));
 
 test.each([
   ["never to be sent", undefined, "Enregistrée, sans envoi"],
@@ -74,6 +79,19 @@ test.each<[string, Partial<CampaignProgress>]>([
   ],
   ["Annulée avant son départ", { state: "stopped", total: 0 }],
   ["Aucun destinataire", { total: 0 }],
+  ["Reprise d’une sauvegarde, rien ne part d’ici", { state: "restored", total: 0 }],
 ])("« %s »", (words, given) => {
   expect(stand(given)).toBe(words);
+});
+
+test.each<[boolean, string, Partial<CampaignProgress>]>([
+  [true, "that is planned", { state: "planned", total: 0 }],
+  [true, "that was paused before it began", { state: "paused", total: 0 }],
+  [true, "whose letters wait", { waiting: 40 }],
+  [false, "whose letters have all left", { sent: 40 }],
+  [false, "that was paused when all had left", { state: "paused", sent: 40 }],
+  [false, "that came with a backup", { state: "restored", total: 0 }],
+])("it is %s that a campaign %s can be paused, resumed or stopped", (can, _, given) => {
+  const paused = orderWith({ wanted: given.state === "paused" ? "pause" : "send" });
+  expect(canChange(paused, progressWith(given))).toBe(can);
 });

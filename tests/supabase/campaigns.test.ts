@@ -29,15 +29,20 @@ type Order = Readonly<Record<string, unknown>>;
 
 let clock = Date.UTC(2026, 10, 24);
 
+/** A campaign's order as a device writes it. */
+function orderRow(id: string, parts: Order, title = "La lettre") {
+  const written = { html: "<p>Bonjour</p>", text: "Bonjour", wanted: "send", ...parts };
+  clock += 1_000;
+  return {
+    ...rowOf("documents", { id, title, parts: written }),
+    updated_at: new Date(clock).toISOString(),
+  };
+}
+
 /** Pushes a campaign's order as a device does, based on the state of the server. */
 async function order(parts: Order, title = "La lettre"): Promise<void> {
   const before = (await stored(backend, "documents")).find(({ id }) => id === "campaign-nov");
-  const written = { html: "<p>Bonjour</p>", text: "Bonjour", wanted: "send", ...parts };
-  clock += 1_000;
-  const row = {
-    ...rowOf("documents", { id: "campaign-nov", title, parts: written }),
-    updated_at: new Date(clock).toISOString(),
-  };
+  const row = orderRow("campaign-nov", parts, title);
   const change = before ? { next: row, assumed: before } : row;
   expect(statuses(await push(admin, "documents", change))).toEqual(["written"]);
 }
@@ -134,6 +139,69 @@ test("can be paused, resumed, and stopped for good: letters that were sent stay 
   await order({ wanted: "stop" });
   await order({ wanted: "send" });
   expect(await progress()).toMatchObject({ nov: { state: "stopped", sent: 1, cancelled: 1 } });
+});
+
+test("goes on as planned when it was paused before its moment, and resumed", async () => {
+  const planned = { send_at: "2030-01-01T08:00:00.000Z" };
+  await order(planned);
+  await order({ ...planned, wanted: "pause" });
+  await tend("2030-01-01T08:00:00Z");
+  expect(await progress()).toMatchObject({ nov: { state: "paused", total: 0 } });
+  await order(planned);
+  await tend("2030-01-01T08:00:00Z");
+  expect(await progress()).toMatchObject({ nov: { state: "running", total: 2 } });
+});
+
+test("with more letters than a request has time for is left to the server, which starts it at its next look", async () => {
+  await backend.sql.exec(
+    "insert into newsletter_subscribers (id, email, status) select 's' || i, 's' || i || '@example.org', 'active' from generate_series(1, 300) as i",
+  );
+  await order({ html: "<p>Bonjour</p>".repeat(6_000) });
+  expect(await mails()).toEqual([]);
+  expect(await progress()).toMatchObject({ nov: { state: "planned", total: 0 } });
+  await tend(new Date().toISOString());
+  expect(await progress()).toMatchObject({ nov: { state: "running", total: 302 } });
+});
+
+test("its result is still known once its mails are no longer kept", async () => {
+  await order({});
+  await become("ana", "sent");
+  await become("bob", "refused");
+  await backend.sql.exec("delete from private.mails where recipient = 'bob@example.org'");
+  expect(await progress()).toMatchObject({ nov: { total: 2, sent: 1, refused: 1 } });
+  const later =
+    "private.do_retention_task('addresses', '~', '', now() + interval '13 months', 500)";
+  await backend.sql.exec(`select ${later}; select ${later}`);
+  expect(await mails()).toEqual([]);
+  expect(await progress()).toMatchObject({
+    nov: { total: 2, sent: 1, refused: 1, waiting: 0, cancelled: 0 },
+  });
+});
+
+test("is sent to nobody when a backup brings it, whatever its order wants; what had begun can be read", async () => {
+  const saved = ["send", "pause", "stop"].map((wanted) =>
+    orderRow(`campaign-${wanted}`, { wanted }),
+  );
+  const planned = orderRow("campaign-planned", { send_at: "2030-01-01T08:00:00.000Z" });
+  const { data } = await admin
+    .rpc("import_rows", { collection: "documents", saved: [...saved, planned] })
+    .throwOnError();
+  expect(statuses(data)).toEqual(Array.from({ length: 4 }, () => "written"));
+  await tend("2030-01-01T08:00:00Z");
+  expect(await mails()).toEqual([]);
+  const none = { state: "restored", total: 0 };
+  expect(await progress()).toMatchObject({ send: none, pause: none, stop: none, planned: none });
+  const read = async (campaign: string) => (await visitor.rpc("read_letter", { campaign })).data;
+  expect(await read("send")).toMatchObject({ status: "found", html: "<p>Bonjour</p>" });
+  expect(await read("planned")).toEqual({ status: "missing" });
+});
+
+test("that is restored over its present state does not go on", async () => {
+  await order({});
+  await order({ wanted: "pause" });
+  const saved = [orderRow("campaign-nov", { wanted: "send" })];
+  await admin.rpc("import_rows", { collection: "documents", saved }).throwOnError();
+  expect(await progress()).toMatchObject({ nov: { state: "paused", waiting: 2 } });
 });
 
 test("records its recipients when the last letter was sent, and not before", async () => {

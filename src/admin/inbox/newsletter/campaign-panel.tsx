@@ -8,7 +8,7 @@ import { useAction } from "../../../ui/form/use-action";
 import { ConfirmDialog, Dialog } from "../../../ui/overlay/dialog";
 import { WIDE } from "../../kit/dialog-looks";
 import { orderAnew, type CampaignOrder } from "./campaign";
-import { campaignWords, isUnderWay, RECIPIENT_STATES } from "./campaign-words";
+import { campaignWords, canChange, RECIPIENT_STATES } from "./campaign-words";
 import { LetterPreview } from "./letter-preview";
 import { type CampaignProgress, fetchRecipients, type Recipient } from "./server-campaigns";
 
@@ -41,10 +41,6 @@ export function CampaignPanel({
       <LetterPreview title={campaign.title} content={campaign.content} />
     </Dialog>
   );
-}
-
-function canChange({ parts }: Document, progress: CampaignProgress | undefined): boolean {
-  return parts["wanted"] !== "stop" && (progress === undefined || isUnderWay(progress));
 }
 
 function Controls({ order }: { readonly order: Document }) {

@@ -14,6 +14,7 @@ export function campaignWords(
   const { state, sendAt, total, sent, waiting, sending } = progress;
   if (state === "planned")
     return sendAt ? `Prévue\u00A0: ${agencyMomentText(sendAt)}` : "Mise en file";
+  if (state === "restored") return "Reprise d’une sauvegarde, rien ne part d’ici";
   if (state === "paused" && total === 0) return "En pause, rien n’est parti";
   if (total === 0) return state === "stopped" ? "Annulée avant son départ" : "Aucun destinataire";
   const counts = `${sent} sur ${total} envoyés`;
@@ -48,6 +49,16 @@ function othersIn({ refused, uncertain, cancelled }: CampaignProgress): string {
 /** Whether its state may still change by itself. */
 export function isUnderWay({ state, waiting, sending }: CampaignProgress): boolean {
   return state === "planned" || waiting + sending > 0;
+}
+
+/** Whether it can be paused, resumed or stopped. One that was paused before its start has no letters yet. */
+export function canChange(order: Document, progress: CampaignProgress | undefined): boolean {
+  if (order.parts["wanted"] === "stop") return false;
+  return (
+    progress === undefined ||
+    isUnderWay(progress) ||
+    (progress.state === "paused" && progress.total === 0)
+  );
 }
 
 /** The labels of the states of a letter to one recipient. */
