@@ -55,3 +55,11 @@ test("the text of a retry and of a planned mail says when, that of an uncertain 
   expect(lost).toContain("personne ne sait");
   expect(lost).not.toContain("worker_lost");
 });
+
+test("a mail that the database did not let leave says why, another cancelled one says nothing", () => {
+  expect(answerText({ ...mail, state: "cancelled", answer: "expired" })).toMatch(/a expiré/u);
+  expect(answerText({ ...mail, state: "cancelled", answer: "removed" })).toMatch(
+    /n’administre plus/u,
+  );
+  expect(answerText({ ...mail, state: "cancelled", answer: "451 4.7.1 Later" })).toBe("");
+});

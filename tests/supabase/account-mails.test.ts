@@ -102,6 +102,58 @@ test("the mail of a revoked or replaced invitation is not sent, and contains no 
   ]);
 });
 
+/** What a worker is lent at that moment. */
+const claimed = async (moment: string) => {
+  const { rows } = await backend.sql.query<{ subject: string }>(
+    `select subject from private.claim_mails(50, 120, null, null, now() + $1::interval)`,
+    [moment],
+  );
+  return rows.map(({ subject }) => subject);
+};
+const recovery = () => backend.clientFor().auth.resetPasswordForEmail("anna@example.org");
+
+test("a link for a new password that is an hour old is no longer sent, nor kept", async () => {
+  await recovery();
+  expect(await claimed("59 minutes")).toHaveLength(1);
+  await backend.sql.exec("update private.mails set lease = null, leased_until = null");
+  expect(await claimed("61 minutes")).toEqual([]);
+  expect(await mails()).toMatchObject([
+    { state: "cancelled", server_answer: "expired", html: "", body_text: "" },
+  ]);
+});
+
+test("an invitation that was accepted, has expired or was replaced while its mail waited is no longer sent", async () => {
+  await admin.rpc("invite_administrator", { address: "nora@example.org" });
+  await backend.sql.exec("update admin_invitations set accepted_at = now()");
+  expect(await claimed("1 minute")).toEqual([]);
+  await admin.rpc("invite_administrator", { address: "ole@example.org" });
+  expect(await claimed("8 days")).toEqual([]);
+  expect((await mails()).map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
+
+  // A worker had it when the invitation was replaced, and the server asks it to try again later.
+  await admin.rpc("invite_administrator", { address: "pia@example.org" });
+  await backend.sql.exec(
+    "update private.mails set state = 'sending' where recipient = 'pia@example.org'",
+  );
+  await admin.rpc("invite_administrator", { address: "pia@example.org" });
+  await backend.sql.exec("update private.mails set state = 'waiting' where state = 'sending'");
+  expect(await claimed("1 minute")).toHaveLength(1);
+});
+
+test("an administrator cannot have a mail sent again whose link is worth nothing any more", async () => {
+  await recovery();
+  const resend = async () => {
+    const [mail] = await mails();
+    return (await admin.rpc("resend_mail", { mail: mail?.id }).throwOnError()).data;
+  };
+  await backend.sql.exec("update private.mails set state = 'refused'");
+  expect(await resend()).toEqual({ status: "waiting" });
+  await backend.sql.exec(
+    "update private.mails set state = 'refused', created_at = now() - interval '2 hours'",
+  );
+  expect(await resend()).toEqual({ status: "expired" });
+});
+
 test("a name cannot add content to an invitation's headers or page", async () => {
   await backend.sql.query("update users set display_name = $1", [
     'Anna\r\nBcc: tous@example.org <img src="https://mal.example/x">',

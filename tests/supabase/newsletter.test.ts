@@ -99,6 +99,19 @@ test("a guessed, used, expired or unrelated link gets the same answer, and chang
   expect(await subscriber()).toEqual(before);
 });
 
+test.each([
+  ["was confirmed otherwise", "update newsletter_subscribers set status = 'active'", "1 minute"],
+  ["was deleted", "update newsletter_subscribers set deleted = true", "1 minute"],
+  ["waited for its mail for over a week", "select", "8 days"],
+])("a subscription that %s is no longer asked for its confirmation", async (_, sql, moment) => {
+  await subscribe();
+  await backend.sql.exec(sql);
+  const claim = "select from private.claim_mails(50, 120, null, null, now() + $1::interval)";
+  expect((await backend.sql.query(claim, [moment])).rows).toEqual([]);
+  const { rows } = await backend.sql.query("select state, server_answer from private.mails");
+  expect(rows).toEqual([{ state: "cancelled", server_answer: "expired" }]);
+});
+
 test("the database stores only the hash of a link", async () => {
   await subscribe();
   const secret = await token();

@@ -235,3 +235,12 @@ test("an erased person is erased from notices; the other messages of the same ma
   const [mail] = await mails();
   expect([mail?.subject, mail?.body_text.includes("Restée")]).toEqual(["1 nouveau message", true]);
 });
+
+test("whoever administers the site no longer is told nothing more, not even by a mail that waited", async () => {
+  await sendMessage();
+  await backend.sql.exec("update users set role = 'none'");
+  const { rows } = await backend.sql.query("select from private.claim_mails(50)");
+  await backend.sql.exec("update users set role = 'admin'");
+  expect(rows).toEqual([]);
+  expect(await mails()).toMatchObject([{ state: "cancelled", server_answer: "removed" }]);
+});

@@ -2,8 +2,9 @@
 import type { Mutant } from "./mutants";
 
 const MAIL_SQL = "supabase/migrations/20261124090000_mail.sql";
+const CLAIM_SQL = "supabase/migrations/20261128090200_dead_links.sql";
 const NEWSLETTER_SQL = "supabase/migrations/20261124100000_newsletter.sql";
-const CAMPAIGNS_SQL = "supabase/migrations/20261124110000_campaigns.sql";
+const ORDERS_SQL = "supabase/migrations/20261128090100_campaign_counts.sql";
 const LETTER_SQL = "supabase/migrations/20261124130500_letter_on_web.sql";
 const topics = ["campaigns"] as const;
 
@@ -24,7 +25,7 @@ export const campaignMutants: readonly Mutant[] = [
     topics,
     replacements: [
       {
-        file: CAMPAIGNS_SQL,
+        file: ORDERS_SQL,
         find: "  elsif campaign.started_at is not null then",
         replace: "  elsif false then",
       },
@@ -45,7 +46,7 @@ export const campaignMutants: readonly Mutant[] = [
     topics,
     replacements: [
       {
-        file: MAIL_SQL,
+        file: CLAIM_SQL,
         find: "  update private.mails set state = 'uncertain', leased_until = null,",
         replace: "  update private.mails set state = 'waiting', leased_until = null,",
       },
@@ -67,7 +68,7 @@ export const campaignMutants: readonly Mutant[] = [
     topics,
     replacements: [
       {
-        file: CAMPAIGNS_SQL,
+        file: ORDERS_SQL,
         find: "    perform private.stop_campaign(of_campaign);\n  elsif wanted = 'pause' then",
         replace:
           "    perform private.hold_campaign(of_campaign, false);\n  elsif wanted = 'pause' then",

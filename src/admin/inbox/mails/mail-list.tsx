@@ -41,9 +41,7 @@ export function MailList({
         : "Trop tard\u00A0: cet email n’attendait plus",
     );
   const again = ({ id }: MailSummary) =>
-    act.run(async () =>
-      (await resendMail(id)) ? "Remis dans la file" : "Son état a changé entre-temps",
-    );
+    act.run(async () => RESENT[await resendMail(id)] ?? "Son état a changé entre-temps");
 
   return (
     <>
@@ -71,6 +69,12 @@ export function MailList({
     </>
   );
 }
+
+const RESENT: Readonly<Record<string, string>> = {
+  waiting: "Remis dans la file",
+  expired: "Le lien de cet email a expiré\u00A0: il ne peut plus partir",
+  removed: "Son destinataire n’administre plus le site\u00A0: il ne peut plus partir",
+};
 
 const TONES: Readonly<Record<string, "neutral" | "success" | "warning" | "danger">> = {
   sent: "success",

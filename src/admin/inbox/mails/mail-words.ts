@@ -46,9 +46,17 @@ export function answerText({ state, answer }: MailSummary): string {
   if (state === "uncertain") {
     return `L’envoi s’est interrompu pendant que le serveur recevait cet email\u00A0: personne ne sait s’il est parti, et il ne repart pas de lui-même.${answer === "" || answer === WORKER_LOST ? "" : ` Le serveur a dit\u00A0: ${answer}`}`;
   }
-  if (answer === "" || state === "cancelled") return "";
+  if (state === "cancelled") return CANCELLED[answer] ?? "";
+  if (answer === "") return "";
   return `Réponse du serveur\u00A0: ${answer}`;
 }
 
 /** The value that the database stores for a worker that stopped responding. */
 const WORKER_LOST = "worker_lost";
+
+/** Why the database did not let a mail leave, by the value that it stores. */
+const CANCELLED: Readonly<Record<string, string>> = {
+  expired:
+    "Le lien de cet email a expiré avant que le serveur d’envoi le prenne\u00A0: il n’est pas parti.",
+  removed: "Son destinataire n’administre plus le site\u00A0: il n’est pas parti.",
+};

@@ -74,9 +74,12 @@ export async function fetchMail(id: string): Promise<Mail | undefined> {
   };
 }
 
-/** Queues a mail again; false where it is no longer refused or uncertain. Throws a ServerProblem. */
-export async function resendMail(id: string): Promise<boolean> {
-  return textOf((await ask("resend_mail", { mail: id }))["status"]) === "waiting";
+/**
+ * Queues a mail again: `waiting`; `expired` or `removed` where it is no longer to leave; otherwise it is no longer
+ * refused or uncertain. Throws a ServerProblem.
+ */
+export async function resendMail(id: string): Promise<string> {
+  return textOf((await ask("resend_mail", { mail: id }))["status"]);
 }
 
 /** Cancels a mail; false where it no longer waits. Throws a ServerProblem. */
