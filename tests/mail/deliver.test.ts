@@ -59,6 +59,16 @@ test("a mail is sent as it was written, and the server's answer is stored", asyn
   expect(raw).toContain("multipart/alternative");
 });
 
+test("a domain with accents is given to the server as it stands in DNS, which every server takes", async () => {
+  const sink = await openMailSink();
+  await enqueue(["lea@éclair.example"]);
+  expect(await deliver(sqlOutbox(backend.sql), sink.settings)).toEqual({ sent: 1 });
+  await sink.close();
+  // The sink shows the domain with its accents again.
+  expect(sink.taken).toMatchObject([{ recipient: "lea@éclair.example", needsUtf8: false }]);
+  expect(sink.taken[0]?.raw).toMatch(/^To: lea@xn--clair-9ra\.example\r$/mu);
+});
+
 test("an unreachable server does not count as an attempt for any mail", async () => {
   const sink = await openMailSink();
   await sink.close();

@@ -12,6 +12,10 @@ test.each([
   [{ MAIL_PORT: "587" }, { port: 587, tls: "starttls" }],
   [{ MAIL_PORT: "25" }, { port: 25, tls: "if-offered" }],
   [{ MAIL_FROM: "bonjour@exemple.fr" }, { from: { name: "", address: "bonjour@exemple.fr" } }],
+  [
+    { MAIL_FROM: "L’Éclair <bonjour@éclair.fr>" },
+    { from: { name: "L’Éclair", address: "bonjour@xn--clair-9ra.fr" } },
+  ],
   [{ MAIL_PER_MINUTE: "60" }, { perMinute: 60, perDomain: undefined }],
   [
     { MAIL_DKIM_SELECTOR: "s1", MAIL_DKIM_KEY: String.raw`a\nb` },

@@ -23,12 +23,19 @@ export type LineFault = "none" | "dropped" | "broken TLS" | "busy";
 export interface MailSink {
   readonly settings: MailSettings;
   /** The mails it accepted, whether or not it could still confirm them. */
-  readonly taken: readonly { readonly recipient: string; readonly raw: string }[];
+  readonly taken: readonly Taken[];
   /** Who tried to sign in, and whether the password was readable on the connection. */
   readonly logins: readonly { readonly user: string; readonly isPrivate: boolean }[];
   /** How often it disconnected after it had received the text. */
   readonly lostAnswers: () => number;
   close(): Promise<void>;
+}
+
+interface Taken {
+  readonly recipient: string;
+  readonly raw: string;
+  /** Whether the addresses could only be given to servers that take any letter in them. */
+  readonly needsUtf8: boolean;
 }
 
 interface SinkOptions {
@@ -60,7 +67,7 @@ export async function openMailSink(
     beforeAnswer = async () => undefined,
   }: SinkOptions = {},
 ): Promise<MailSink> {
-  const taken: { recipient: string; raw: string }[] = [];
+  const taken: Taken[] = [];
   let lost = 0;
   const faults = new Map<string, Fault>();
   const busyPorts = new Set<number>();
@@ -104,8 +111,12 @@ export async function openMailSink(
         onStep();
         if (fault === "busy text") return callback(refusal(451, "Try again later"));
         if (fault === "unwanted text") return callback(refusal(554, "5.7.1 Not wanted"));
-        const recipient = session.envelope.rcptTo[0]?.address ?? "";
-        taken.push({ recipient, raw: Buffer.concat(chunks).toString("utf8") });
+        const { mailFrom, rcptTo } = session.envelope;
+        taken.push({
+          recipient: rcptTo[0]?.address ?? "",
+          raw: Buffer.concat(chunks).toString("utf8"),
+          needsUtf8: mailFrom !== false && "SMTPUTF8" in Object(mailFrom.args),
+        });
         if (fault === "dropped after the text" || fault === "answer cut short") {
           lost += 1;
           return hangUp(server, session, fault === "answer cut short" ? "250 2.0.0 Ke" : "");

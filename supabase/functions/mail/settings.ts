@@ -1,3 +1,5 @@
+import { domainToASCII } from "node:url";
+
 /** By which server mail leaves, and how fast. */
 export interface MailSettings {
   readonly host: string;
@@ -68,6 +70,15 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);
 }
 
+/**
+ * An address with its domain as it stands in DNS: `éclair.fr` is `xn--clair-9ra.fr`. Many servers accept no other
+ * letters, and one that does may not find another one on the way that does.
+ */
+export function inAscii(address: string): string {
+  const domain = domainOf(address);
+  return address.slice(0, address.length - domain.length) + (domainToASCII(domain) || domain);
+}
+
 const TLS: Readonly<Record<string, MailSettings["tls"]>> = {
   "at-once": "at-once",
   starttls: "starttls",
@@ -87,7 +98,9 @@ function readSender(said: string): MailSettings["from"] | undefined {
   if (/[\u0000-\u001F\u007F]/u.test(said)) return undefined;
   const [, name = "", bracketed] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/u.exec(said) ?? [];
   const address = bracketed ?? said;
-  return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u.test(address) ? { name, address } : undefined;
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u.test(address)
+    ? { name, address: inAscii(address) }
+    : undefined;
 }
 
 function whole(said: string): number | undefined {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Verdict } from "./outbox.ts";
-import { domainOf, type MailSettings } from "./settings.ts";
+import { domainOf, inAscii, type MailSettings } from "./settings.ts";
 
 /** An open connection to the mail server, which takes one mail after the other. */
 export interface Line {
@@ -84,7 +84,7 @@ function hand(
   return new Promise((resolve) => {
     const failed = (error: unknown) => resolve(verdictOn(error, begun));
     connection.once("error", failed);
-    connection.send({ from, to, size: raw.byteLength }, text, (error, info) => {
+    connection.send({ from, to: inAscii(to), size: raw.byteLength }, text, (error, info) => {
       connection.off("error", failed);
       if (error) failed(error);
       else resolve({ outcome: "sent", answer: info?.response ?? "" });
