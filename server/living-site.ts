@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import type { Backend } from "./backend";
@@ -16,6 +15,14 @@ export interface LivingSite {
   readonly close: () => Promise<void>;
 }
 
+type LivingSettings = BuildSettings & {
+  /**
+   * Where the pages that are made again are put. Files are read when they are first asked for, so it is no folder that
+   * the system empties, as it does with temporary ones after some days.
+   */
+  readonly rebuiltIn: string;
+};
+
 /** The channel that `private.ask_for_rebuild` notifies, in supabase/migrations. */
 const CHANNEL = "site_rebuild";
 
@@ -26,10 +33,10 @@ const CHANNEL = "site_rebuild";
 export async function createLivingSite(
   backend: Pick<Backend, "sql">,
   readContent: ReadContent,
-  settings: BuildSettings,
+  settings: LivingSettings,
   byItself?: { readonly afterMs: number },
 ): Promise<LivingSite> {
-  const { out = OUT } = settings;
+  const { out = OUT, rebuiltIn } = settings;
   let site = await createStaticSite(out);
   /** The served folder and the one before it, from which a request may still be reading. */
   const folders: string[] = [];
@@ -40,7 +47,8 @@ export async function createLivingSite(
     nameSite(settings);
     renderer ??= loadRenderer();
     const { makeSite } = await renderer;
-    const folder = await mkdtemp(path.join(tmpdir(), "vitrine-site-"));
+    await mkdir(rebuiltIn, { recursive: true });
+    const folder = await mkdtemp(path.join(rebuiltIn, "site-"));
     try {
       await cp(out, folder, { recursive: true, filter: isOfTheApplication(out) });
       await writeSite(makeSite(source), folder);

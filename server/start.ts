@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Backend } from "./backend";
 import { buildSite, OUT } from "./build-site";
@@ -23,7 +24,11 @@ async function openPages(settings: Settings, backend: Backend | undefined): Prom
   await buildSite(readContent, { ...settings, out }).catch(explain);
   // With a hosted project, rebuilds are requested from its host.
   if (!backend) return { answer: listener(await createStaticSite(out)) };
-  const site = await createLivingSite(backend, readContent, { ...settings, out }, BY_ITSELF);
+  const rebuiltIn = path.join(settings.dataDir, "rebuilt");
+  // What a server that was killed left there.
+  await rm(rebuiltIn, { recursive: true, force: true });
+  const living = { ...settings, out, rebuiltIn };
+  const site = await createLivingSite(backend, readContent, living, BY_ITSELF);
   return { answer: listener(site.answer), close: site.close };
 }
 

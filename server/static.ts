@@ -22,6 +22,8 @@ export async function createStaticSite(folder: string): Promise<Fetch> {
   const open = (name: string) => {
     const file = files.get(name) ?? readStaticFile(path.join(folder, name));
     files.set(name, file);
+    // What could not be read now, for instance with too many open files, may be readable in a moment.
+    file.catch(() => files.delete(name));
     return file;
   };
 
@@ -44,12 +46,20 @@ export async function createStaticSite(folder: string): Promise<Fetch> {
     const found = leadsTo(paths, address) ?? rules.ruleOf(url.pathname.replace(/(.)\/$/u, "$1"));
     if (found?.status === 200) return answer(request, found.to);
     if (found) return moved(found, url);
-    // A missing file gets a short text, since nobody would read a page.
-    const isPage =
-      address.startsWith("/blog/tag/") ||
-      (!/\.[a-z0-9]+$/iu.test(address) && !address.startsWith("/assets/"));
-    return isPage && paths.has(MISSING) ? answer(request, MISSING, 404) : plain(404, "Introuvable");
+    return isForPage(request, address) && paths.has(MISSING)
+      ? answer(request, MISSING, 404)
+      : plain(404, "Introuvable");
   };
+}
+
+/**
+ * A missing file gets a short text, since nobody would read a page. The end of a tag, as in `/blog/tag/node.js`, looks
+ * like that of a file's name, but a browser that opens it wants a page.
+ */
+function isForPage(request: Request, address: string): boolean {
+  if (address.startsWith("/assets/")) return false;
+  const accepted = request.headers.get("accept") ?? "";
+  return accepted.includes("text/html") || !/\.[a-z0-9]+$/iu.test(address);
 }
 
 async function listFiles(folder: string): Promise<Set<string>> {

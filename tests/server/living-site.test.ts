@@ -1,23 +1,33 @@
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createLivingSite, type LivingSite } from "../../server/living-site";
+import { siteContentOf } from "../../server/site-content";
 import { startBackend, type TestBackend } from "../support/backend";
 import { eventually } from "../support/eventually";
 import { signUpAdmin } from "../supabase/actors";
 
 let backend: TestBackend;
 let site: LivingSite;
+let folder: string;
+const settings = () => ({
+  siteUrl: "http://localhost",
+  supabaseUrl: undefined,
+  supabaseKey: undefined,
+  rebuiltIn: path.join(folder, "rebuilt"),
+});
 
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "vitrine-living-"));
   backend = await startBackend();
   const noContent = async () => Promise.reject(new Error("The database is gone"));
-  site = await createLivingSite(backend, noContent, {
-    siteUrl: "http://localhost",
-    supabaseUrl: undefined,
-  });
+  site = await createLivingSite(backend, noContent, settings());
 });
 afterAll(async () => {
   await site.close();
   await backend.close();
+  await rm(folder, { recursive: true });
 });
 
 test("publishing rebuilds the site by itself, once for all changes within a moment", async () => {
@@ -27,9 +37,8 @@ test("publishing rebuilds the site by itself, once for all changes within a mome
     builds += 1;
     throw new Error("Counted, not built");
   };
-  const settings = { siteUrl: "http://localhost", supabaseUrl: undefined };
   const own = await startBackend();
-  const living = await createLivingSite(own, counting, settings, { afterMs: 500 });
+  const living = await createLivingSite(own, counting, settings(), { afterMs: 500 });
   const publish = (id: string) =>
     own.sql.query(
       `insert into posts (id, kind, title, slug, content, published)
@@ -64,3 +73,28 @@ test("a rebuild that fails leaves the pages as they were, and is reported on the
   expect(await (await site.answer(new Request("http://localhost/"))).text()).toBe(before);
   said.mockRestore();
 });
+
+test("pages that were made again are not among the temporary files, which the system deletes after some days", async () => {
+  const temporary = path.join(folder, "temporary");
+  await mkdir(temporary);
+  vi.stubEnv("TMPDIR", temporary);
+  const own = await startBackend();
+  const living = await createLivingSite(own, siteContentOf(settings(), own), settings());
+  await own.sql.exec(
+    `insert into posts (id, kind, title, slug, content, published)
+     values ('phare', 'article', 'Le phare', 'phare', 'Un texte', true)`,
+  );
+  const admin = await signUpAdmin(own);
+  await admin.rpc("rebuild_site").throwOnError();
+  const pages = path.join(folder, "rebuilt");
+  await expect.poll(() => readdir(pages).catch(() => []), { timeout: 60_000 }).toHaveLength(1);
+  for (const name of await readdir(temporary)) {
+    await rm(path.join(temporary, name), { recursive: true });
+  }
+  const ask = async () => (await living.answer(new Request("http://localhost/blog/phare"))).status;
+  await expect.poll(ask, { timeout: 60_000 }).toBe(200);
+  await living.close();
+  expect(await readdir(pages)).toEqual([]);
+  await own.close();
+  vi.unstubAllEnvs();
+}, 150_000);

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { createStaticSite, type Fetch } from "../../server/static";
@@ -58,6 +61,24 @@ test.each(["/inconnue", "/blog/inconnu", "/administration", "/faq/inconnue"])(
     expect(await answer.text()).toContain("<title>Page introuvable</title>");
   },
 );
+
+test("answers a browser that opens an address with a dot, as a tag may have, with a page", async () => {
+  const answer = await get("/blog/tag/node.js", { accept: "text/html,application/xhtml+xml,*/*" });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("<title>Page introuvable</title>");
+});
+
+test("reads a file again that could not be read once", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "vitrine-static-"));
+  await cp("tests/server/fixtures/site", folder, { recursive: true });
+  const copy = await createStaticSite(folder);
+  const ask = () => copy(new Request("http://localhost/faq"));
+  await rename(path.join(folder, "faq.html"), path.join(folder, "aside"));
+  await expect(ask()).rejects.toThrow("ENOENT");
+  await rename(path.join(folder, "aside"), path.join(folder, "faq.html"));
+  expect((await ask()).status).toBe(200);
+  await rm(folder, { recursive: true });
+});
 
 test.each([
   ["/blog/ancien", "/blog"],

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { OUT } from "../../server/build-site";
 import { listener } from "../../server/http-bridge";
 import { createLivingSite } from "../../server/living-site";
@@ -52,7 +53,7 @@ export async function startSite(
     createLivingSite(
       backend,
       siteContentOf(settings, backend),
-      { ...settings, out },
+      { ...settings, out, rebuiltIn: tmpdir() },
       byItself ? { afterMs: 2_000 } : undefined,
     );
   let pages = await open(OUT);
