@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { parsedJson } from "../src/lib/parse";
 import { systemErrorCode } from "./startup-error";
 
 /** How many former builds keep their code for open pages: tabs stay open for days. */
@@ -8,18 +9,22 @@ const KEPT = 5;
 const ASSETS = "assets";
 /** The hashed files of each kept build, newest first. */
 const LIST = ".vite/builds.json";
+/** The same list beside the code that was set aside. */
+const LISTED = "builds.json";
 
 /**
  * Keeps the code of former builds for pages that are still open. Call it before the build empties its folder; the
- * function it returns puts that code beside the new one.
+ * function it returns puts that code beside the new one. What an interrupted build has left aside is kept as well.
  */
 export async function keepFormerBuilds(out: string, cache: string): Promise<() => Promise<void>> {
   const assets = path.join(out, ASSETS);
-  const builds = await readBuilds(out);
-  await mkdir(cache, { recursive: true });
-  const aside = await mkdtemp(path.join(cache, "vitrine-former-"));
+  const aside = path.join(cache, `vitrine-former-${path.basename(out)}`);
   const former = path.join(aside, ASSETS);
-  await rename(assets, former).catch(allowMissing);
+  const builds = await readBuilds(out, path.join(aside, LISTED));
+  await mkdir(former, { recursive: true });
+  // Before the files: whatever happens from here on, they are known.
+  await writeFile(path.join(aside, LISTED), JSON.stringify(builds));
+  for (const file of new Set(builds.flat())) await move(file, assets, former);
 
   return async () => {
     const built = await filesIn(assets);
@@ -31,21 +36,33 @@ export async function keepFormerBuilds(out: string, cache: string): Promise<() =
       await mkdir(path.join(out, made), { recursive: true });
     }
     for (const file of new Set(kept.flat())) {
-      if (built.includes(file)) continue;
-      await rename(path.join(former, file), path.join(assets, file)).catch(allowMissing);
+      if (!built.includes(file)) await move(file, former, assets);
     }
     await writeFile(path.join(out, LIST), JSON.stringify(kept));
     await rm(aside, { recursive: true });
   };
 }
 
+/** A file may be missing: an interrupted build has moved it already, or a host has deleted it. */
+async function move(file: string, from: string, to: string): Promise<void> {
+  await rename(path.join(from, file), path.join(to, file)).catch(allowMissing);
+}
+
 const fileName = z.string().regex(/^[\w-][\w.-]*$/u);
 
-async function readBuilds(out: string): Promise<string[][]> {
-  const list = await readFile(path.join(out, LIST), "utf8").catch(allowMissing);
-  return list === undefined
-    ? [await filesIn(path.join(out, ASSETS))]
-    : z.array(z.array(fileName)).parse(JSON.parse(list));
+/** The builds of a folder, and those that an interrupted one has set aside; a folder without a list is one build. */
+async function readBuilds(out: string, asideList: string): Promise<string[][]> {
+  const lists = [await readList(path.join(out, LIST)), await readList(asideList)];
+  const builds = lists.flatMap((list) => list ?? []);
+  if (builds.length === 0) return [await filesIn(path.join(out, ASSETS))];
+  return [...new Map(builds.map((files) => [JSON.stringify(files), files])).values()];
+}
+
+/** Undefined for a missing list, and for one that a full disk or a power cut has left incomplete. */
+async function readList(file: string): Promise<string[][] | undefined> {
+  const list = await readFile(file, "utf8").catch(allowMissing);
+  const read = z.array(z.array(fileName)).safeParse(parsedJson(list ?? ""));
+  return read.success ? read.data : undefined;
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -13,14 +13,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What a build does to its folder: empties it, then writes its own files. */
-async function build(...files: readonly string[]): Promise<void> {
+/** What a build does to its folder until it is killed: empties it, then writes its own files. */
+async function begin(...files: readonly string[]): Promise<() => Promise<void>> {
   const putBack = await keepFormerBuilds(out, path.join(folder, "cache"));
   await rm(out, { recursive: true, force: true });
   await mkdir(path.join(out, "assets"), { recursive: true });
   await mkdir(path.join(out, ".vite"));
   for (const file of files) await writeFile(path.join(out, "assets", file), file);
-  await putBack();
+  return putBack;
+}
+
+async function build(...files: readonly string[]): Promise<void> {
+  await (
+    await begin(...files)
+  )();
 }
 
 const assets = async () => (await readdir(path.join(out, "assets"))).toSorted();
@@ -49,3 +55,23 @@ test("nothing is left beside the folders after a build", async () => {
   await build("app-2.js");
   expect(await readdir(path.join(folder, "cache"))).toEqual([]);
 });
+
+test("builds that are interrupted lose no former code, and do not count as builds", async () => {
+  await build("app-1.js", "react.js");
+  await build("app-2.js", "react.js");
+  for (let times = 0; times < 7; times += 1) await begin("half.js");
+  await build("app-3.js", "react.js");
+  expect(await assets()).toEqual(["app-1.js", "app-2.js", "app-3.js", "react.js"]);
+  expect(await readFile(path.join(out, "assets/app-1.js"), "utf8")).toBe("app-1.js");
+  expect(await readdir(path.join(folder, "cache"))).toEqual([]);
+});
+
+test.each(["", '[["app-1.js"'])(
+  "a list of builds that reads « %s » stops no build",
+  async (list) => {
+    await build("app-1.js");
+    await writeFile(path.join(out, ".vite/builds.json"), list);
+    await build("app-2.js");
+    expect(await assets()).toEqual(["app-1.js", "app-2.js"]);
+  },
+);
