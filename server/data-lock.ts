@@ -25,7 +25,7 @@ export function lockFolder(folder: string): () => void {
 
 function create(file: string): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
+    writeFileSync(file, [process.pid, startOf(process.pid)].join(" ").trim(), { flag: "wx" });
     return true;
   } catch (error) {
     if (systemErrorCode(error) === "EEXIST") return false;
@@ -35,42 +35,58 @@ function create(file: string): boolean {
 
 /** Moves the file before deleting it: another process that starts now may just have replaced it. */
 function removeStale(folder: string, file: string): void {
-  const owner = readOwner(file);
-  if (isOwned(file, owner)) throw inUse(folder, file);
+  const written = readFileSync(file, "utf8");
+  if (isOwned(file, written)) throw inUse(folder, file);
   const aside = `${file}.${process.pid}`;
   renameSync(file, aside);
-  if (readOwner(aside) !== owner) {
+  if (readFileSync(aside, "utf8") !== written) {
     renameSync(aside, file);
     throw inUse(folder, file);
   }
   rmSync(aside);
 }
 
-function readOwner(file: string): number {
-  return Number.parseInt(readFileSync(file, "utf8"), 10);
-}
-
-function isOwned(file: string, owner: number): boolean {
+function isOwned(file: string, written: string): boolean {
+  const [owner = "", start] = written.split(" ");
+  const pid = Number.parseInt(owner, 10);
   // A container gives each of its runs the same process id, so a lock is ours only if we hold it.
-  if (owner === process.pid) return held.has(file);
-  return Number.isNaN(owner) || isRunning(owner);
+  if (pid === process.pid) return held.has(file);
+  return Number.isNaN(pid) || isRunning(pid, start);
 }
 
-function isRunning(pid: number): boolean {
+function isRunning(pid: number, start: string | undefined): boolean {
   try {
     process.kill(pid, 0);
-    return !isDefunct(pid);
   } catch (error) {
-    return systemErrorCode(error) === "EPERM";
+    if (systemErrorCode(error) !== "EPERM") return false;
   }
+  if (statOf(pid)?.startsWith("Z")) return false;
+  // After a crash or a restart of the machine, the number may belong to any other program.
+  const present = startOf(pid);
+  return start === undefined || present === undefined || present === start;
 }
 
-/** In a container, a killed process can stay listed forever. Only Linux has this file. */
-function isDefunct(pid: number): boolean {
+/** When a process began: no other process of the same number has the same. Only Linux says so. */
+function startOf(pid: number): string | undefined {
+  const ticks = statOf(pid)?.split(" ")[19];
+  const boot = readIfAny("/proc/sys/kernel/random/boot_id")?.trim();
+  return ticks === undefined || boot === undefined ? undefined : `${boot}/${ticks}`;
+}
+
+/**
+ * What Linux says of a process, from its state on, which is Z for one that is defunct: in a container, a killed process
+ * can stay listed forever.
+ */
+function statOf(pid: number): string | undefined {
+  const stat = readIfAny(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(")") + 2);
+}
+
+function readIfAny(file: string): string | undefined {
   try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
+    return readFileSync(file, "utf8");
   } catch {
-    return false;
+    return undefined;
   }
 }
 

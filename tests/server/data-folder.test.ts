@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { access, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,6 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
+const owner = async () => Number.parseInt(await readFile(lockFile(), "utf8"), 10);
 const lockFile = () => path.join(folder, "lock");
 const exists = (file: string) =>
   access(file).then(
@@ -28,7 +30,7 @@ test("belongs to one backend at a time", async () => {
   await expect(openDataFolder(folder)).rejects.toThrow(
     `Le dossier de données ${folder} sert déjà à un autre processus`,
   );
-  expect(await readFile(lockFile(), "utf8")).toBe(String(process.pid));
+  expect(await owner()).toBe(process.pid);
   await first.release();
   const second = await openDataFolder(folder);
   await second.release();
@@ -44,11 +46,37 @@ test("refuses a folder locked by another process that runs", async () => {
 test.each([
   ["a process that has ended", endedProcess],
   ["an earlier process of the same number, as containers have", () => process.pid],
-])("takes over the lock of %s", async (_, owner) => {
-  await writeFile(lockFile(), String(owner()));
+])("takes over the lock of %s", async (_, former) => {
+  await writeFile(lockFile(), String(former()));
   const data = await openDataFolder(folder);
-  expect(await readFile(lockFile(), "utf8")).toBe(String(process.pid));
+  expect(await owner()).toBe(process.pid);
   await data.release();
+});
+
+test.runIf(process.platform === "linux")(
+  "takes over the lock of a process whose number belongs to another program since",
+  async () => {
+    const data = await openDataFolder(folder);
+    const [, start = ""] = (await readFile(lockFile(), "utf8")).split(" ");
+    await data.release();
+    // As a server that was killed leaves it, before the machine gave its number to this process's parent.
+    await writeFile(lockFile(), `${process.ppid} ${start.replace(/^./u, "x")}`);
+    await (await openDataFolder(folder)).release();
+    // One that does not say when its process began, as those of former versions, counts as held.
+    await writeFile(lockFile(), String(process.ppid));
+    await expect(openDataFolder(folder)).rejects.toThrow("sert déjà à un autre processus");
+  },
+);
+
+test("refuses a folder that another server holds at this moment", async () => {
+  const code = `import("${path.resolve("server/data-lock.ts")}").then(({ lockFolder }) => {
+    lockFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1000); })`;
+  const other = spawn(process.execPath, ["--import", "tsx", "-e", code]);
+  await once(other.stdout, "data");
+  await expect(openDataFolder(folder)).rejects.toThrow("sert déjà à un autre processus");
+  other.kill("SIGKILL");
+  await once(other, "close");
+  await (await openDataFolder(folder)).release();
 });
 
 test("never opens a folder twice in doubt: a lock without a process number counts as held", async () => {
