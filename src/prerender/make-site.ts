@@ -143,14 +143,18 @@ function builtFrom({ readAt, rows }: SiteSource) {
  * browser.
  */
 function isFileName(path: string): boolean {
+  const parts = decodeURIComponent(path).split("/").slice(1);
   return (
-    decodeURIComponent(path)
-      .split("/")
-      .slice(1)
-      .every((part, place) => place === 0 || /^(?!\.)[^\\/:*?"<>|%#]+(?<!\.)$/u.test(part)) &&
-    path.split("/").length === decodeURIComponent(path).split("/").length
+    parts.every((part, place) => place === 0 || /^(?!\.)[^\\/:*?"<>|%#]+(?<!\.)$/u.test(part)) &&
+    parts.every((part) => bytesOf(part) <= LONGEST_NAME) &&
+    path.split("/").length - 1 === parts.length
   );
 }
+
+/** File systems take names of 255 bytes, `.html` included. */
+const LONGEST_NAME = 250;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 function fileOf(path: string): string {
   return path === "/" ? "index.html" : `${decodeURIComponent(path).slice(1)}.html`;

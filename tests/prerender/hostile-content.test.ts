@@ -16,6 +16,9 @@ const files = new Map<string, string>();
 beforeAll(async () => {
   backend = await startBackend();
   await writeHostileContent(backend.sql);
+  await backend.sql.exec(
+    "update posts set tags = array_append(tags, repeat('trop long ', 30) || 'é')",
+  );
   const settings = { ...readSettings("production"), supabaseUrl: undefined, siteUrl: ORIGIN };
   const { makeSite } = await loadRenderer();
   const source = await sourceOf(siteContentOf(settings, backend), settings, "shell.html");
@@ -38,6 +41,11 @@ test("every kind of page is built from hostile content", () => {
   }
   expect(paths.some((path) => /^[^/]*'moved\.html$/u.test(path))).toBe(true);
   expect(textOf("index.html")).toContain("attacked()");
+});
+
+test("no file has a name that a file system refuses", () => {
+  const parts = [...files.keys()].flatMap((path) => path.split("/"));
+  expect(parts.filter((part) => Buffer.byteLength(part) > 255)).toEqual([]);
 });
 
 test("no page contains a script, a style or a misleading link from the content", () => {
