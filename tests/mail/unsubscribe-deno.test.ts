@@ -29,7 +29,8 @@ beforeAll(async () => {
   pressed = await startEdgeFunction("unsubscribe", {
     SUPABASE_URL: apiUrl(),
     SUPABASE_ANON_KEY: backend.publishableKey,
-    SITE_URL: SITE,
+    // As it is often copied from the browser.
+    SITE_URL: `${SITE}/`,
   });
 }, 240_000);
 afterAll(async () => {

@@ -12,7 +12,8 @@ const KEY = projectKey(
   Deno.env.get("SUPABASE_PUBLISHABLE_KEYS"),
   Deno.env.get("SUPABASE_ANON_KEY"),
 );
-const SITE = Deno.env.get("SITE_URL") ?? "";
+/** Without a slash at its end, as the paths of the site begin with one. */
+const SITE = (Deno.env.get("SITE_URL") ?? "").replace(/\/+$/u, "");
 
 /** The hosted project’s place for the one press: mail programs send neither a key nor a session. */
 Deno.serve((request) => answerOnePress(request, SITE, end));
