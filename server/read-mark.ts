@@ -1,6 +1,6 @@
 import { isRecord, textOf } from "../src/lib/parse";
 import { isDrawing } from "../src/lib/pictures/shown";
-import type { SiteRows } from "../src/prerender/site-content";
+import type { SiteRows } from "../src/prerender/content/site-content";
 import type { ReadFile } from "./site-content";
 
 /**

@@ -1,7 +1,7 @@
 import { EMBEDDED_PUBLISHABLE_KEY } from "../src/lib/config";
 import { collections } from "../src/content/index";
 import { textOf } from "../src/lib/parse";
-import type { CollectionRows, SiteRows } from "../src/prerender/site-content";
+import type { CollectionRows, SiteRows } from "../src/prerender/content/site-content";
 import type { Backend } from "./backend";
 import type { Settings } from "./settings";
 import type { Fetch } from "./static";

@@ -6,7 +6,7 @@ import { freePath } from "../site/shared/free-links";
 import { servicePath } from "../site/services/service-content";
 import { isOff } from "../content/kinds";
 import { agencyOf } from "./agency-of";
-import type { SiteContent } from "./site-content";
+import type { SiteContent } from "./content/site-content";
 
 export type HostRule = readonly [from: string, to: string, status: number];
 

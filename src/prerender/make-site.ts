@@ -1,5 +1,5 @@
 import { pageSecurityHeaders } from "../lib/security-headers";
-import { articleTexts, windowOfArticles } from "./content-window";
+import { articleTexts, windowOfArticles } from "./content/content-window";
 import { type Agency, theIdentity } from "../content/agency/agency";
 import { builtInBlogPage } from "../content/built-in/page-texts/blog";
 import { isOff } from "../content/kinds";
@@ -17,7 +17,12 @@ import { pagePicture, sitePicture } from "./page-picture";
 import { pagesOf, type BuiltPage } from "./pages";
 import { renderPage } from "./render-page";
 import type { ShareCard } from "./share-card";
-import { type CollectionRows, siteContent, type SiteContent, type SiteRows } from "./site-content";
+import {
+  type CollectionRows,
+  siteContent,
+  type SiteContent,
+  type SiteRows,
+} from "./content/site-content";
 import { makeTemplate, type Template, type TemplateSource } from "./template";
 
 export interface SiteSource {

@@ -5,7 +5,7 @@ import { structuredData } from "./structured-data";
 import type { BuiltPage } from "./pages";
 import type { RenderedPage } from "./render-page";
 import type { PagePicture } from "./share-card";
-import type { SiteContent } from "./site-content";
+import type { SiteContent } from "./content/site-content";
 import type { Template } from "./template";
 import { escaped, scriptJson, unescaped } from "./text";
 

@@ -7,7 +7,7 @@ import { agencyOf } from "./agency-of";
 import type { SiteIcons } from "./icons";
 import type { BuiltPage } from "./pages";
 import { type PagePicture, type ShareCard, shareCard, siteCard } from "./share-card";
-import type { SiteContent } from "./site-content";
+import type { SiteContent } from "./content/site-content";
 
 /** The fallback when no card can be drawn; it contains no text. */
 const DEFAULT_PICTURE = "/media/general/partage.png";

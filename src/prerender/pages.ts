@@ -11,7 +11,7 @@ import { servicePath } from "../site/services/service-content";
 import { isOff } from "../content/kinds";
 import { thePageTexts } from "../store/queries/page-texts-context";
 import { agencyOf } from "./agency-of";
-import type { SiteContent } from "./site-content";
+import type { SiteContent } from "./content/site-content";
 
 /** A page of the site; its kind decides the metadata for search engines. */
 export type BuiltPage = {

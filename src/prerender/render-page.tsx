@@ -9,8 +9,8 @@ import type { CollectionName, Doc } from "../content/index";
 import { type BuiltContent, builtKey } from "../store/queries/built-content";
 import { loadSanitiser } from "../ui/text/load-sanitiser";
 import { codeAt } from "./page-code";
-import { sliceFor } from "./page-slice";
-import type { SiteContent } from "./site-content";
+import { sliceFor } from "./content/page-slice";
+import type { SiteContent } from "./content/site-content";
 
 /** A page rendered by React, with its metadata and the documents it was rendered from. */
 export interface RenderedPage {

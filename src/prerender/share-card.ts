@@ -8,7 +8,7 @@ import { agencyOf } from "./agency-of";
 import { drawableText } from "./drawable-text";
 import type { SiteIcons } from "./icons";
 import type { BuiltPage } from "./pages";
-import type { SiteContent } from "./site-content";
+import type { SiteContent } from "./content/site-content";
 
 /** The texts of a share card, the picture that social networks show beside a link to the page. */
 export interface ShareCard {

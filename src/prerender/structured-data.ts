@@ -8,7 +8,7 @@ import { socialLinks } from "../site/shared/footer-content";
 import { dayOf } from "../content/rules/listing";
 import { agencyOf } from "./agency-of";
 import type { PageService, BuiltPage } from "./pages";
-import type { SiteContent } from "./site-content";
+import type { SiteContent } from "./content/site-content";
 
 type Thing = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { isBuilt, siteRoutes } from "../../src/app/routes";
 import { frenchPaths, menuPages, pageAt, shortNameOf } from "../../src/content/pages";
 import { codeAt } from "../../src/prerender/page-code";
 import { pagesOf } from "../../src/prerender/pages";
-import { siteContent } from "../../src/prerender/site-content";
+import { siteContent } from "../../src/prerender/content/site-content";
 
 test("every route without a parameter has a name", () => {
   const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { OUT } from "../../server/build-site";
-import { articleTexts, windowOfArticles } from "../../src/prerender/content-window";
+import { articleTexts, windowOfArticles } from "../../src/prerender/content/content-window";
 import { cachedOnDevice, storedOnDevice } from "../support/device-contents";
 import type { Site } from "../support/site";
 import { snapshotOf } from "../support/snapshot";

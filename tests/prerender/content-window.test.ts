@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleTexts, windowOfArticles } from "../../src/prerender/content-window";
+import { articleTexts, windowOfArticles } from "../../src/prerender/content/content-window";
 
 const KILOBYTE = "é".repeat(500);
 

@@ -41,6 +41,16 @@ const sections = Object.keys(SECTION_NAMES)
   .filter(isKindName)
   .map((kind) => ({ ...blankSection(kind), ...FILLED[kind], id: kind }));
 
+const article = (id: string, title: string, date: string, given: Partial<Draft<"posts">> = {}) =>
+  row("posts", id, {
+    title,
+    slug: id,
+    date,
+    published: true,
+    content: `<p>Tout le texte : ${title}.</p>`,
+    ...given,
+  });
+
 const rows = {
   documents: [
     row("documents", "p1", {
@@ -51,6 +61,18 @@ const rows = {
       slug: "a-propos",
       sections: [...sections, { id: "later", kind: "video", title: "D’une version à venir" }],
       former_slugs: ["qui-sommes-nous"],
+    }),
+    row("documents", "p3", {
+      kind: "page",
+      published: true,
+      title: "Fiches",
+      slug: "fiches",
+      sections: [
+        { id: "a", kind: "cards", title: "Lire", source: "articles", count: 1, topic: "Mer" },
+        { id: "b", kind: "cards", title: "Voir", source: "articles", count: 1 },
+        { id: "c", kind: "cards", title: "Faire", source: "services", count: 2 },
+        { id: "d", kind: "cards", title: "Compter", source: "tools", count: 1 },
+      ],
     }),
     row("documents", "p2", {
       kind: "page",
@@ -65,6 +87,23 @@ const rows = {
   projects: [
     row("projects", "r1", { title: "Le phare", slug: "le-phare", date: "2026-11-20" }),
     row("projects", "r2", { title: "La digue", slug: "la-digue", date: "2026-11-19" }),
+  ],
+  posts: [
+    article("a1", "Le ressac", "2026-11-20"),
+    article("a2", "La houle", "2026-11-19", { tags: ["mer"] }),
+    article("a3", "Le roulis", "2026-11-18", { tags: ["mer"] }),
+  ],
+  services: [
+    row("services", "s1", {
+      kind: "service",
+      title: "Amarrage",
+      slug: "amarrage",
+      long_description: "<p>Tout de l’amarrage.</p>",
+    }),
+  ],
+  tools: [
+    row("tools", "u1", { name: "Ancre", description: "Elle tient.", category: "seo" }),
+    row("tools", "u2", { name: "Boussole", description: "Elle montre.", category: "seo" }),
   ],
   testimonials: [
     row("testimonials", "t1", { client_name: "Zoé Martin", content: "Très bien.", rating: 5 }),
@@ -123,6 +162,18 @@ test("a free page is built with its head, and all its sections in their order", 
     expect(text).not.toContain(word);
   }
   expect(textOf("a-propos.html")).toContain('"@type":"BreadcrumbList"');
+});
+
+test("a page with cards contains the chosen documents, without what only their own pages show", () => {
+  const titles = [...documentOf("fiches.html").querySelectorAll("main h3")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(titles).toEqual(expect.arrayContaining(["La houle", "Le ressac", "Amarrage"]));
+  const file = textOf("fiches.html");
+  expect(file).toContain("Elle tient.");
+  for (const word of ["Le roulis", "Tout le texte", "Tout de l’amarrage", "Elle montre."]) {
+    expect([word, file.includes(word)]).toEqual([word, false]);
+  }
 });
 
 test("a page with its own texts for search engines and no picture gets its own card", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { pagePicture, sitePicture } from "../../src/prerender/page-picture";
 import type { BuiltPage } from "../../src/prerender/pages";
-import { siteContent } from "../../src/prerender/site-content";
+import { siteContent } from "../../src/prerender/content/site-content";
 import { builtInServices } from "../../src/site/services/built-in-services";
 import type { Article } from "../../src/site/blog/articles";
 

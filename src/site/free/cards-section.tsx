@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
-import type { PageSection } from "../../content/rules/sections";
-import { publishedArticles, siteServices, sortedNewestFirst } from "../../content/rules/listing";
-import { fold } from "../../lib/fold";
+import { publishedArticles, siteServices } from "../../content/rules/listing";
 import { useDocs } from "../../store/queries/use-docs";
 import { ArticleList } from "../blog/article-list";
 import { ProjectPlates } from "../home/latest/project-plates";
 import { ServiceLines } from "../services/service-list";
 import { ToolLines } from "../tools/tool-lines";
-import { searchTools } from "../tools/tool-selection";
-import { cardCountOf, type SectionProps, TitledSection, written } from "./titled-section";
+import { chosenArticles, chosenProjects, chosenServices, chosenTools } from "./chosen-cards";
+import { cardSourceOf } from "./section-values";
+import { type SectionProps, TitledSection } from "./titled-section";
 
 /** Cards of the site's current documents; renders nothing when there are none. */
 export function CardsSection({ section }: SectionProps) {
-  const source = written(section, "source");
+  const source = cardSourceOf(section);
   if (source === "articles") return <Articles section={section} />;
   if (source === "services") return <Services section={section} />;
   if (source === "tools") return <Tools section={section} />;
@@ -21,10 +20,7 @@ export function CardsSection({ section }: SectionProps) {
 
 function Articles({ section }: SectionProps) {
   const articles = useDocs("posts", publishedArticles);
-  const shown = chosen(section, sortedNewestFirst(docsOf(articles)), ({ categories, tags }) => [
-    ...categories,
-    ...tags,
-  ]);
+  const shown = chosenArticles(section, docsOf(articles));
   return (
     <Shown section={section} count={shown.length}>
       <ArticleList articles={shown} heading="h3" />
@@ -34,10 +30,7 @@ function Articles({ section }: SectionProps) {
 
 function Projects({ section }: SectionProps) {
   const projects = useDocs("projects");
-  const shown = chosen(section, sortedNewestFirst(docsOf(projects)), ({ category, tags }) => [
-    category,
-    ...tags,
-  ]);
+  const shown = chosenProjects(section, docsOf(projects));
   return (
     <Shown section={section} count={shown.length}>
       <ProjectPlates projects={shown} />
@@ -47,7 +40,7 @@ function Projects({ section }: SectionProps) {
 
 function Services({ section }: SectionProps) {
   const services = useDocs("services", siteServices);
-  const shown = chosen(section, docsOf(services), ({ title }) => [title]);
+  const shown = chosenServices(section, docsOf(services));
   return (
     <Shown section={section} count={shown.length}>
       <ServiceLines services={shown} />
@@ -57,10 +50,7 @@ function Services({ section }: SectionProps) {
 
 function Tools({ section }: SectionProps) {
   const tools = useDocs("tools");
-  const shown = chosen(section, searchTools(docsOf(tools), ""), ({ category, tags }) => [
-    category,
-    ...tags,
-  ]);
+  const shown = chosenTools(section, docsOf(tools));
   return (
     <Shown section={section} count={shown.length}>
       <ToolLines tools={shown} />
@@ -74,22 +64,6 @@ function Shown({
   children,
 }: SectionProps & { readonly count: number; readonly children: ReactNode }) {
   return count === 0 ? null : <TitledSection section={section}>{children}</TitledSection>;
-}
-
-/**
- * The cards to show: filtered by the section's topic and, if it says so, by the featured flag; limited to its count.
- */
-function chosen<Card extends object>(
-  section: PageSection,
-  cards: readonly Card[],
-  topicsOf: (card: Card) => readonly string[],
-): readonly Card[] {
-  const topic = fold(written(section, "topic"));
-  const isFeatured = (card: Card) => !("featured" in card) || card.featured === true;
-  return cards
-    .filter((card) => topic === "" || topicsOf(card).some((each) => fold(each.trim()) === topic))
-    .filter((card) => section["which"] !== "featured" || isFeatured(card))
-    .slice(0, cardCountOf(section));
 }
 
 function docsOf<Document>(found: {

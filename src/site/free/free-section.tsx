@@ -4,7 +4,8 @@ import { useAgency } from "../../store/queries/agency";
 import { isKindName, type PageSection, type SectionKindName } from "../../content/rules/sections";
 import { PictureSection, TextSection } from "./text-sections";
 import { CallSection, FiguresSection } from "./short-sections";
-import { type SectionProps, written } from "./titled-section";
+import { cardSourceOf, type CardSource, written } from "./section-values";
+import type { SectionProps } from "./titled-section";
 
 type Section = ComponentType<SectionProps>;
 
@@ -29,7 +30,7 @@ const SECTIONS: Readonly<Record<SectionKindName, Section>> = {
 
 /** The page of the content that a section shows or leads to: if it is switched off, the section disappears as well. */
 function pageOf(section: PageSection): string {
-  if (section.kind === "cards") return CARD_PAGES[written(section, "source")] ?? "/projects";
+  if (section.kind === "cards") return CARD_PAGES[cardSourceOf(section)];
   if (section.kind === "call") return written(section, "url");
   return PAGES[section.kind] ?? "/";
 }
@@ -40,8 +41,9 @@ const PAGES: Readonly<Record<string, string>> = {
   prices: "/offers",
 };
 
-const CARD_PAGES: Readonly<Record<string, string>> = {
+const CARD_PAGES: Readonly<Record<CardSource, string>> = {
   articles: "/blog",
+  projects: "/projects",
   services: "/services",
   tools: "/tools",
 };

@@ -1,6 +1,7 @@
 import type { PageSection } from "../../content/rules/sections";
 import { Gallery } from "../../ui/media/gallery";
-import { type SectionProps, TitledSection, written } from "./titled-section";
+import { written } from "./section-values";
+import { type SectionProps, TitledSection } from "./titled-section";
 
 /** A gallery; renders nothing without pictures. */
 export function GallerySection({ section }: SectionProps) {

@@ -4,7 +4,8 @@ import { textOf } from "../../lib/parse";
 import { Figures } from "../home/about-section";
 import { ClosingCall } from "../services/closing-call";
 import { ActionLink } from "../shared/action-link";
-import { type SectionProps, TitledSection, written } from "./titled-section";
+import { written } from "./section-values";
+import { type SectionProps, TitledSection } from "./titled-section";
 
 /** Large figures; renders nothing without any. */
 export function FiguresSection({ section }: SectionProps) {

@@ -9,7 +9,8 @@ import { savingNote } from "../offers/saving";
 import { useBilling } from "../offers/use-billing";
 import { QuotationGrid } from "../testimonials/quotation-grid";
 import { featuredTestimonialsFirst } from "../testimonials/testimonial-selection";
-import { cardCountOf, type SectionProps, TitledSection, written } from "./titled-section";
+import { cardCountOf, written } from "./section-values";
+import { type SectionProps, TitledSection } from "./titled-section";
 
 /** Testimonials, the featured ones first. */
 export function TestimonialsSection({ section }: SectionProps) {

@@ -2,7 +2,8 @@ import { useId } from "react";
 import { htmlOf } from "../../content/rules/markup";
 import { Picture } from "../../ui/media/picture";
 import { RichText } from "../../ui/text/rich-text";
-import { type SectionProps, written } from "./titled-section";
+import { written } from "./section-values";
+import type { SectionProps } from "./titled-section";
 
 /** A text in its column, beside its title. */
 export function TextSection({ section }: SectionProps) {

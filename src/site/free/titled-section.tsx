@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { isKindName, type PageSection, SECTION_NAMES } from "../../content/rules/sections";
-import { textOf } from "../../lib/parse";
+import { written } from "./section-values";
 import { Lead, SectionHeader } from "../shared/section-header";
 
 export interface SectionProps {
@@ -36,11 +36,3 @@ export function TitledSection({
 }
 
 const nameOf = ({ kind }: PageSection) => (isKindName(kind) ? SECTION_NAMES[kind] : undefined);
-
-/** A text of a section, trimmed. */
-export const written = (section: PageSection, name: string) => textOf(section[name]).trim();
-
-/** The number of items that a section shows. */
-export function cardCountOf({ count }: PageSection): number {
-  return typeof count === "number" && count >= 1 ? Math.trunc(count) : 3;
-}

@@ -1,10 +1,11 @@
-import type { CollectionName, Doc } from "../content/index";
-import { findByAddress } from "../content/rules/find-by-address";
-import { htmlOf } from "../content/rules/markup";
-import { termsIn } from "../site/blog/glossary-links";
-import { minutesOf, neighboursOf, relatedTo } from "../site/blog/articles";
-import { taggedArticles } from "../site/blog/tags";
-import { sortedNewestFirst } from "../content/rules/listing";
+import type { CollectionName, Doc } from "../../content/index";
+import { findByAddress } from "../../content/rules/find-by-address";
+import { htmlOf } from "../../content/rules/markup";
+import { termsIn } from "../../site/blog/glossary-links";
+import { minutesOf, neighboursOf, relatedTo } from "../../site/blog/articles";
+import { taggedArticles } from "../../site/blog/tags";
+import { sortedNewestFirst } from "../../content/rules/listing";
+import { articleCards, projectCards } from "./slim-cards";
 import { plansFor, projectAt, servicesFor, toolsFor } from "./slim-lists";
 import { type PageRequest, documentsFor, UNSEARCHED } from "./slim-pages";
 
@@ -69,7 +70,7 @@ function articlesFor(
     return articles.filter(({ id }) => related.includes(id)).map(counted);
   }
   const article = path.startsWith("/blog/") && findByAddress(articles, kind ?? "");
-  if (!article) return undefined;
+  if (!article) return articleCards(path, articles, content)?.map(listed);
   const { previous, next } = neighboursOf(sorted, article);
   const others = new Set([previous, next, ...relatedTo(article, sorted)]);
   return [article, ...[...others].filter((each) => each !== undefined).map(listed)];
@@ -117,6 +118,7 @@ function counted(article: Article): Article {
 function projectsFor(
   path: string,
   projects: readonly Doc<"projects">[],
+  { content }: PageRequest,
 ): readonly Doc<"projects">[] | undefined {
   const sorted = sortedNewestFirst(projects);
   const brief = (project: Doc<"projects">) => ({
@@ -130,7 +132,7 @@ function projectsFor(
   if (path === "/projects") return sorted.map(brief);
   if (path === "/sitemap" || path.startsWith("/services/")) return projects.map(linked);
   const project = findByAddress(projects, decodeURIComponent(path.split("/")[2] ?? ""));
-  if (!project) return undefined;
+  if (!project) return projectCards(path, projects, content)?.map(brief);
   const place = sorted.indexOf(project);
   return sorted
     .slice(Math.max(0, place - 1), place + 2)

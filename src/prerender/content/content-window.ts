@@ -1,7 +1,7 @@
-import type { Row } from "../content/row";
-import { readingMinutes } from "../content/rules/reading-time";
-import { byDay } from "../content/rules/listing";
-import { textOf } from "../lib/parse";
+import type { Row } from "../../content/row";
+import { readingMinutes } from "../../content/rules/reading-time";
+import { byDay } from "../../content/rules/listing";
+import { textOf } from "../../lib/parse";
 import type { CollectionRows } from "./site-content";
 
 /** The largest snapshot of the blog that a first visit downloads, unless the titles alone are larger. */

@@ -1,8 +1,9 @@
-import type { Doc } from "../content/index";
-import { findByAddress } from "../content/rules/find-by-address";
-import { parseSectionTexts } from "../site/home/section-texts";
-import { servicesAtHome } from "../site/home/service-cards";
+import type { Doc } from "../../content/index";
+import { findByAddress } from "../../content/rules/find-by-address";
+import { parseSectionTexts } from "../../site/home/section-texts";
+import { servicesAtHome } from "../../site/home/service-cards";
 import type { SiteContent } from "./site-content";
+import { freePageAt, toolCards } from "./slim-cards";
 import { type PageRequest, UNSEARCHED } from "./slim-pages";
 
 /** The contact page only needs the names of plans, one of which the visitor chose. */
@@ -21,8 +22,12 @@ export function plansFor(path: string, plans: readonly Doc<"plans">[]): Doc<"pla
 }
 
 /** The sitemap page only needs the names of tools. */
-export function toolsFor(path: string, tools: readonly Doc<"tools">[]): Doc<"tools">[] | undefined {
-  if (path !== "/sitemap") return undefined;
+export function toolsFor(
+  path: string,
+  tools: readonly Doc<"tools">[],
+  { content }: PageRequest,
+): readonly Doc<"tools">[] | undefined {
+  if (path !== "/sitemap") return toolCards(path, tools, content);
   return tools.map((tool) => ({ ...tool, description: "", tags: [] }));
 }
 
@@ -47,7 +52,8 @@ export function servicesFor(
   }
   const [, folder, address] = path.split("/").map(decodeURIComponent);
   const service = folder === "services" ? findByAddress(services, address ?? "") : undefined;
-  return service && [service];
+  if (service) return [service];
+  return freePageAt(path, content) && services.map(presented);
 }
 
 /** The services that the agency chose for its home page. */

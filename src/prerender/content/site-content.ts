@@ -1,8 +1,8 @@
 import type { MangoQuery } from "rxdb";
-import { type CollectionName, definitionOf, type Doc } from "../content/index";
-import { documentFromRow, type Row } from "../content/row";
-import { builtKey } from "../store/queries/built-content";
-import { select } from "../store/queries/select";
+import { type CollectionName, definitionOf, type Doc } from "../../content/index";
+import { documentFromRow, type Row } from "../../content/row";
+import { builtKey } from "../../store/queries/built-content";
+import { select } from "../../store/queries/select";
 
 /**
  * The rows of a collection that visitors may read, and the revision at which they were read, in the visitors'

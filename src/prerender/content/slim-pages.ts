@@ -1,13 +1,13 @@
-import type { Doc } from "../content/index";
-import { findByAddress } from "../content/rules/find-by-address";
-import { publishedPages } from "../content/rules/listing";
-import { pagesInFooter, pagesInMenu } from "../site/shared/free-links";
-import { pagesWithPeople, personOn } from "../site/shared/people";
+import type { Doc } from "../../content/index";
+import { findByAddress } from "../../content/rules/find-by-address";
+import { publishedPages } from "../../content/rules/listing";
+import { pagesInFooter, pagesInMenu } from "../../site/shared/free-links";
+import { pagesWithPeople, personOn } from "../../site/shared/people";
 import type { SiteContent } from "./site-content";
 
 /** A screen's query, and all content that it could have asked for. */
 export interface PageRequest {
-  readonly content: Pick<SiteContent, "docs">;
+  readonly content: Pick<SiteContent, "docs" | "find">;
   /** The query constant of the screen. */
   readonly query: object | undefined;
 }
