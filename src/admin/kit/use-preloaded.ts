@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { giveWay, whenQuiet } from "../../lib/idle";
-import { useSyncPart } from "../../sync-status/status";
 import type { LazyPart } from "../../ui/page/lazy-part";
 
 /** What can be loaded before it is shown. */
@@ -8,12 +7,11 @@ type Preloadable = Pick<LazyPart<never>, "preload">;
 
 /**
  * Loads the code of some parts once the browser is idle, one after the other, so that each is drawn at once when it is
- * first shown. On a new device the content comes first. `parts` must be a constant.
+ * first shown, unless something must come first. `parts` must be a constant.
  */
-export function usePreloaded(parts: readonly Preloadable[]): void {
-  const isNewDevice = useSyncPart("lastSync") === undefined;
+export function usePreloaded(parts: readonly Preloadable[], mustWait: boolean): void {
   useEffect(() => {
-    if (isNewDevice) return undefined;
+    if (mustWait) return undefined;
     let left = false;
     const loadAll = async () => {
       for (const part of parts) {
@@ -28,5 +26,5 @@ export function usePreloaded(parts: readonly Preloadable[]): void {
       left = true;
       cancel();
     };
-  }, [isNewDevice, parts]);
+  }, [mustWait, parts]);
 }
