@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import {
+  type ComponentType,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { SessionProvider } from "../account/session/session";
 import { frenchPaths } from "../content/pages";
@@ -10,7 +18,7 @@ import { useTheme } from "../ui/page/theme";
 import { DataProvider } from "./data-provider";
 import { AgencyProvider } from "./agency-provider";
 import { PageBoundary } from "./page-boundary";
-import { siteRoutes, standaloneRoutes } from "./routes";
+import { leadsToBackOffice, siteRoutes, standaloneRoutes } from "./routes";
 import { SiteLayout } from "./site-layout";
 import { PageChangeSign } from "./site-router";
 import { useRouteFocus } from "./use-route-focus";
@@ -26,25 +34,28 @@ export function App({
   readonly built: boolean;
   readonly content?: BuiltContent | undefined;
 }) {
+  const [isEntering, setEntering] = useState(
+    () => !built && leadsToBackOffice(window.location.pathname),
+  );
   return (
     <SessionProvider built={built}>
       <FollowTheme />
-      <Router>
-        <DataProvider built={built}>
-          <BuiltContentContext value={content}>
-            <AgencyProvider>
+      <DataProvider built={built} isEntering={isEntering}>
+        <BuiltContentContext value={content}>
+          <AgencyProvider>
+            <Router>
               {/* One boundary for all routes, so that the former page stays until the next page's code has loaded. */}
               <Suspense fallback={<Waiting />}>
-                <AllRoutes />
+                <AllRoutes onEntering={setEntering} />
               </Suspense>
               <PageChangeSign />
               <Suspense>
                 <LinkIntent />
               </Suspense>
-            </AgencyProvider>
-          </BuiltContentContext>
-        </DataProvider>
-      </Router>
+            </Router>
+          </AgencyProvider>
+        </BuiltContentContext>
+      </DataProvider>
     </SessionProvider>
   );
 }
@@ -57,9 +68,13 @@ function FollowTheme() {
   return null;
 }
 
-function AllRoutes() {
+function AllRoutes({ onEntering }: { readonly onEntering: Dispatch<SetStateAction<boolean>> }) {
   useRouteFocus();
   const { pathname } = useLocation();
+  useEffect(
+    () => onEntering((before) => before && leadsToBackOffice(pathname)),
+    [pathname, onEntering],
+  );
   const { parts } = useAgency();
   return (
     <Routes>

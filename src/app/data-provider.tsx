@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { useSession } from "../account/session/session";
 import type { Session } from "../account/session/stored-session";
 import type { DeviceProblem } from "../lib/device-error";
@@ -8,7 +7,6 @@ import type { Identity } from "../store/database/identity";
 import { openDeviceSession, type DeviceSession } from "./device-session";
 import { lazyOptional } from "../ui/page/lazy-optional";
 import type { OpenDevice } from "./open-device";
-import { leadsToBackOffice } from "./routes";
 
 /**
  * Opens the database of the current visitor or administrator and keeps it in sync. When the identity changes, the
@@ -16,16 +14,23 @@ import { leadsToBackOffice } from "./routes";
  */
 export function DataProvider({
   built,
+  isEntering,
   children,
 }: {
   /** Whether the page is prerendered with its content, so that opening the database is not urgent. */
   readonly built: boolean;
+  /**
+   * Whether only sign-in pages were shown so far: an administrator would have to wait for the visitors' tables, and on a
+   * slow network for their content.
+   */
+  readonly isEntering: boolean;
   readonly children: ReactNode;
 }) {
   const session = useSession();
   /** Whether to open the database of an account that lost its role, so that its unsent changes can be exported. */
   const [held, setHeld] = useState(false);
-  const owner = useNextOwner(ownerOf(session, held));
+  const known = ownerOf(session, held);
+  const owner = known === VISITOR && isEntering ? undefined : known;
   const needsSignIn = session.state === "signed-in" && session.needsSignIn;
   const [opened, setOpened] = useState<OpenDevice>();
   const [problem, setProblem] = useState<DeviceProblem>();
@@ -99,17 +104,6 @@ function ownerOf(session: Session, held: boolean): string | undefined {
   if (session.state === "signed-out") return VISITOR;
   // An account without a role counts as a visitor.
   return session.user.role === "none" && !held ? VISITOR : session.user.id;
-}
-
-/**
- * Nobody while a sign-in page is shown first: an administrator would have to wait for the visitor's tables, and on a
- * slow network for their content.
- */
-function useNextOwner(owner: string | undefined): string | undefined {
-  const { pathname } = useLocation();
-  const [beganThere] = useState(() => leadsToBackOffice(pathname));
-  const isThere = beganThere && leadsToBackOffice(pathname);
-  return isThere && owner === VISITOR ? undefined : owner;
 }
 
 const identityOf = (owner: string): Identity =>
