@@ -1,3 +1,4 @@
+import { hasLoadedAll } from "../support/network";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -30,8 +31,8 @@ test("a visitor who loses the network keeps reading, and sees an offline sign un
 
 test("the offline sign is shown as long as the network is away", async ({ page, context }) => {
   await page.goto("/faq");
-  // The code of the offline sign is loaded after the page.
-  await page.waitForLoadState("networkidle");
+  // The code of the offline sign is loaded after the page, as is that of the tables.
+  await hasLoadedAll(page);
   await context.setOffline(true);
   await expect(page.getByText("Hors ligne", { exact: true })).toBeVisible();
   await context.setOffline(false);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterText, openLighthouse, text, title } from "../support/article-editor";
 import { backOfficeIsKept } from "../support/back-office";
-import { cutNetwork } from "../support/network";
+import { cutNetwork, hasLoadedAll } from "../support/network";
 import { buildWith, NEXT } from "../support/next-build";
 import { axe, expect, test } from "./fixtures";
 
@@ -21,15 +21,6 @@ async function newVersionWaits(page: Page): Promise<void> {
   // For an administrator, the worker first caches the whole back office.
   await expect.poll(stateOfWaiting, { timeout: 60_000 }).toBe("installed");
 }
-
-/** Waits until the page has loaded what opens its tables, which it does some seconds after it is there, and is quiet. */
-const hasLoadedAll = (page: Page) =>
-  page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType("resource");
-    const last = Math.max(...loaded.map((each) => (each as PerformanceResourceTiming).responseEnd));
-    const hasTables = loaded.some(({ name }) => name.includes("/assets/open-device-"));
-    return hasTables && performance.now() - last > 1000;
-  });
 
 const former = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-build");
 const next = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-build", "next");
