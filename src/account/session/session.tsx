@@ -27,8 +27,8 @@ export function SessionProvider({
   // Hydration proceeds in small steps; an urgent update would force it to finish at once.
   useEffect(() => startTransition(() => setKnown(true)), []);
   useEffect(() => {
-    // Few visits come from a link in a mail: the others do not load its code.
-    if (window.location.hash !== "") void followLink();
+    // Few visits come from a link for a new password: the others do not load its code.
+    if (/=recovery|error_code/u.test(window.location.hash)) void followLink();
     return watchSession();
   }, []);
   return <SessionContext value={known ? session : LOADING}>{children}</SessionContext>;
