@@ -7,7 +7,7 @@ import { useDevice } from "../store/database/database-context";
 import { contentAhead } from "./content-ahead";
 import { linkOf, opensHere } from "../lib/link-clicks";
 import { loadSanitiser } from "../ui/text/load-sanitiser";
-import { foreseeBackOffice, foreseePage, isBuilt, leadsToBackOffice } from "./routes";
+import { foreseePage, isBuilt, leadsToBackOffice } from "./routes";
 import { OnItsWaySign } from "./site-router";
 
 interface Pressed {
@@ -103,6 +103,13 @@ export function LinkIntent() {
  * busy, and a browser lets the new worker take over once the former one is idle.
  */
 const mayLoad = () => knownUpdate() === "none";
+
+let backOfficeAhead: Promise<void> | undefined;
+
+/** Preloads what the back office shows first, while somebody fills in the form that leads there. */
+function foreseeBackOffice(): void {
+  backOfficeAhead ??= foreseen(async () => (await import("./back-office")).preloadFirstScreen());
+}
 
 /** Whether somebody has reached a form that ends with the back office, which is large: it loads while they type. */
 const isAccountForm = (target: EventTarget | null) =>

@@ -1,5 +1,4 @@
 import { matchPath } from "react-router-dom";
-import { foreseen } from "../pwa/reload-lost-chunk";
 import { lazyPage, type RoutePage } from "./lazy-page";
 
 export type PageRoute = { readonly path: string; readonly page: RoutePage };
@@ -121,13 +120,6 @@ export function foreseePage(pathname: string): void {
 
 /** Whether a page only leads to the back office: what it needs is loaded there, in place of what visitors need. */
 export const leadsToBackOffice = (pathname: string) => /^\/(?:login|register)$/u.test(pathname);
-
-let backOfficeAhead: Promise<void> | undefined;
-
-/** Preloads what the back office shows first, while somebody fills in the form that leads there. */
-export function foreseeBackOffice(): void {
-  backOfficeAhead ??= foreseen(async () => (await import("./back-office")).preloadFirstScreen());
-}
 
 /** Whether the code of a page is already loaded. */
 export const isPageHere = (pathname: string) => pageOf(pathname)?.isHere();
