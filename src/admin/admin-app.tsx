@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes, useParams } from "react-router-dom";
 import { Guard } from "../account/pages/guard";
-import { useIsNewDevice } from "../sync-status/status";
 import { ToastProvider } from "../ui/overlay/toast";
 import { AboveDialogs } from "./frame/above-dialogs";
 import { Frame } from "./frame/frame";
@@ -39,7 +38,7 @@ const screens = Object.values(specialScreens);
 
 /** Within the guard, since only administrators need the code. */
 function PreloadedScreens() {
-  usePreloaded(screens, useIsNewDevice());
+  usePreloaded(screens);
   return null;
 }
 

@@ -51,9 +51,6 @@ const nothing: SyncStatus = {
 /** Whether the server cannot be reached, live. */
 export const useIsOffline = (): boolean => useStatus(isOffline);
 
-/** Whether the device has never read all content: on a slow network, nothing else may come before that. */
-export const useIsNewDevice = (): boolean => useSyncPart("lastSync") === undefined;
-
 const isOffline = ({ summary, problem }: SyncStatus) =>
   summary === "offline" || problem?.kind === "offline";
 

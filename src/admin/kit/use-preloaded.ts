@@ -7,11 +7,10 @@ type Preloadable = Pick<LazyPart<never>, "preload">;
 
 /**
  * Loads the code of some parts once the browser is idle, one after the other, so that each is drawn at once when it is
- * first shown, unless something must come first. `parts` must be a constant.
+ * first shown. `parts` must be a constant.
  */
-export function usePreloaded(parts: readonly Preloadable[], mustWait: boolean): void {
+export function usePreloaded(parts: readonly Preloadable[]): void {
   useEffect(() => {
-    if (mustWait) return undefined;
     let left = false;
     const loadAll = async () => {
       for (const part of parts) {
@@ -26,5 +25,5 @@ export function usePreloaded(parts: readonly Preloadable[], mustWait: boolean): 
       left = true;
       cancel();
     };
-  }, [mustWait, parts]);
+  }, [parts]);
 }

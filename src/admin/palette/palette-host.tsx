@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Account } from "../../account/session/stored-session";
 import { useSyncActions } from "../../sync-status/actions";
-import { useIsNewDevice } from "../../sync-status/status";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useAction } from "../../ui/form/use-action";
 import { NEAR_TOP } from "../kit/dialog-looks";
@@ -34,7 +33,7 @@ export function PaletteHost({
   const syncing = useAction("La synchronisation n’a pas pu être lancée.", syncNow);
   const leaving = useLeave(user);
   useRecentPlaces();
-  usePreloaded(PARTS, useIsNewDevice());
+  usePreloaded(PARTS);
   usePaletteKeys(open ? onClose : onOpen, open);
 
   return (
