@@ -1,4 +1,6 @@
 import "../back-office.css";
+// oxlint-disable-next-line import/no-unassigned-import -- This notice is needed when the files of this version are gone.
+import "./device-notice";
 import { type ContextType, useEffect } from "react";
 import { AdminApp } from "../admin/admin-app";
 import { specialScreens } from "../admin/special-screens";
