@@ -22,8 +22,8 @@ let isPassing = false;
 const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
 
 /**
- * Preloads a page's code when somebody is about to follow a link to it or to sign in, unless they save data. Until the device has
- * read the content, that of the page comes from its file: a link is followed once it is there.
+ * Preloads a page's code when somebody is about to follow a link to it or to sign in, unless they save data. Until
+ * the device has read the content, that of the page comes from its file: a link is followed once it is there.
  */
 export function LinkIntent() {
   /** The link that was pressed last, while its page is being fetched, and the page that it was pressed on. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { inSync, syncIndicator } from "../support/back-office";
 import { confirm, holdOnly, names, row, rows } from "../support/exchanges";
 import {
+  beginCampaign,
   content,
   openNewsletter,
   send,
@@ -144,9 +145,7 @@ test("a campaign is not sent at a moment that has passed, even if it passes whil
   page,
   site,
 }) => {
-  await openNewsletter(page, site, { tab: "campagnes" });
-  await page.getByRole("link", { name: "Nouvelle campagne" }).click();
-  await write(page);
+  await beginCampaign(page, site);
   const departure = page.getByLabel("Départ");
   await departure.fill("2020-03-04T09:30");
   await send(page).click();
@@ -174,9 +173,7 @@ test("a campaign is previewed, tested on oneself, then paused, resumed and stopp
   page,
   site,
 }) => {
-  await openNewsletter(page, site, { tab: "campagnes" });
-  await page.getByRole("link", { name: "Nouvelle campagne" }).click();
-  await write(page);
+  await beginCampaign(page, site);
   await page.getByRole("button", { name: "Aperçu" }).click();
   const preview = page.getByRole("dialog", { name: "Novembre" });
   await expect(preview.getByText("Se désabonner")).toBeVisible();
@@ -246,9 +243,7 @@ test("a campaign without recipients cannot be sent; a sent one can be shown agai
   page,
   site,
 }) => {
-  await openNewsletter(page, site, { tab: "campagnes", subscribers: SUBSCRIBERS.slice(2) });
-  await page.getByRole("link", { name: "Nouvelle campagne" }).click();
-  await write(page);
+  await beginCampaign(page, site, SUBSCRIBERS.slice(2));
   await expect(send(page)).toBeDisabled();
   await expect(send(page)).toHaveAccessibleDescription(/Aucun abonné actif/u);
 
@@ -300,9 +295,7 @@ test.describe("without a network", () => {
     context,
     site,
   }) => {
-    await openNewsletter(page, site, { tab: "campagnes" });
-    await page.getByRole("link", { name: "Nouvelle campagne" }).click();
-    await write(page);
+    await beginCampaign(page, site);
     await context.setOffline(true);
     await send(page).click();
     await confirm(page, "Mettre en file");
@@ -324,9 +317,7 @@ test.describe("without a network", () => {
     context,
     site,
   }) => {
-    await openNewsletter(page, site, { tab: "campagnes" });
-    await page.getByRole("link", { name: "Nouvelle campagne" }).click();
-    await write(page);
+    await beginCampaign(page, site);
     await context.setOffline(true);
     await expect(syncIndicator(page)).toContainText("Hors ligne");
     await page.getByRole("button", { name: "M’envoyer un essai" }).click();
@@ -352,9 +343,7 @@ test.describe("without a network", () => {
     context,
     site,
   }) => {
-    await openNewsletter(page, site, { tab: "campagnes" });
-    await page.getByRole("link", { name: "Nouvelle campagne" }).click();
-    await write(page);
+    await beginCampaign(page, site);
     await send(page).click();
     await confirm(page, "Mettre en file");
     await inSync(page);

@@ -48,3 +48,14 @@ export async function write(page: Page): Promise<void> {
   await content(page).click();
   await page.keyboard.type("Quoi de neuf");
 }
+
+/** Opens the form of a new campaign and fills it in. */
+export async function beginCampaign(
+  page: Page,
+  site: Site,
+  subscribers = SUBSCRIBERS,
+): Promise<void> {
+  await openNewsletter(page, site, { tab: "campagnes", subscribers });
+  await page.getByRole("link", { name: "Nouvelle campagne" }).click();
+  await write(page);
+}

@@ -13,7 +13,8 @@ afterEach(closeDevices);
 const ID = "delais";
 const KEY = keyOf("faqs", ID);
 
-test("a pending edit stays pending when the page died before the edit after it was written", async () => {
+/** A question that was sent, and whose answer was changed since, without a network. */
+async function editOffline() {
   const backend = await startBackend();
   const admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
   const anna = await openAdminDevice(backend, admin);
@@ -22,6 +23,11 @@ test("a pending edit stays pending when the page died before the edit after it w
   await anna.settled();
   anna.line.online = false;
   await change(anna.database, "faqs", new Map([[ID, { answer: "Huit semaines." }]]));
+  return { backend, admin, anna };
+}
+
+test("a pending edit stays pending when the page died before the edit after it was written", async () => {
+  const { backend, admin, anna } = await editOffline();
   const written = (await pendingMap(anna.database).read()).get(KEY);
   if (!written) throw new Error("Nothing waits");
   await notePending(anna.database, [
@@ -41,14 +47,7 @@ test("a pending edit stays pending when the page died before the edit after it w
 });
 
 test("an edit that waits is sent although the device's clock ran ahead when the one before it was sent", async () => {
-  const backend = await startBackend();
-  const admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
-  const anna = await openAdminDevice(backend, admin);
-  const answers = { question: "Délais", answer: "Six semaines.", category: "general" };
-  await save(anna.database, "faqs", blank("faqs", answers), ID);
-  await anna.settled();
-  anna.line.online = false;
-  await change(anna.database, "faqs", new Map([[ID, { answer: "Huit semaines." }]]));
+  const { backend, admin, anna } = await editOffline();
   await anna.close();
 
   const { storage, line } = anna;

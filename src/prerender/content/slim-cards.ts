@@ -8,16 +8,18 @@ import type { SiteContent } from "./site-content";
 
 type Content = Pick<SiteContent, "docs" | "find">;
 
-/** The documents that the cards of a free page show; undefined for any other page. */
+/** The articles that the cards of a free page show; undefined for any other page. */
 export const articleCards = (path: string, articles: readonly Doc<"posts">[], content: Content) =>
   cardsOn(path, "articles", content, (section) => chosenArticles(section, articles));
 
+/** The projects that they show; undefined for any other page. */
 export const projectCards = (
   path: string,
   projects: readonly Doc<"projects">[],
   content: Content,
 ) => cardsOn(path, "projects", content, (section) => chosenProjects(section, projects));
 
+/** The tools that they show; undefined for any other page. */
 export const toolCards = (path: string, tools: readonly Doc<"tools">[], content: Content) =>
   cardsOn(path, "tools", content, (section) => chosenTools(section, tools));
 

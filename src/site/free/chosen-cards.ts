@@ -9,12 +9,15 @@ import { cardCountOf, written } from "./section-values";
 export const chosenArticles = (section: PageSection, articles: readonly Doc<"posts">[]) =>
   chosen(section, sortedNewestFirst(articles), ({ categories, tags }) => [...categories, ...tags]);
 
+/** The projects that it shows, of all. */
 export const chosenProjects = (section: PageSection, projects: readonly Doc<"projects">[]) =>
   chosen(section, sortedNewestFirst(projects), ({ category, tags }) => [category, ...tags]);
 
+/** The services that it shows, of those with a page of their own. */
 export const chosenServices = (section: PageSection, services: readonly Doc<"services">[]) =>
   chosen(section, services, ({ title }) => [title]);
 
+/** The tools that it shows, of all. */
 export const chosenTools = (section: PageSection, tools: readonly Doc<"tools">[]) =>
   chosen(section, searchTools(tools, ""), ({ category, tags }) => [category, ...tags]);
 

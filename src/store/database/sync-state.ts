@@ -77,6 +77,10 @@ export function knowsEpoch(reached: PullProgress | undefined, epoch: string | un
   return reached.epoch === epoch || (reached.earlier ?? []).includes(epoch);
 }
 
-function isWhole({ complete } = initialSyncState, names: readonly CollectionName[]): boolean {
+/** The same for a state that was read. */
+export function isWhole(
+  { complete } = initialSyncState,
+  names: readonly CollectionName[],
+): boolean {
   return names.every((name) => complete.includes(name));
 }

@@ -3,7 +3,7 @@ import { map } from "rxjs";
 import type { CollectionName } from "../../content/index";
 import { type Database, isClosing } from "../database/database";
 import { useDevice } from "../database/database-context";
-import { initialSyncState, syncStateMap } from "../database/sync-state";
+import { isWhole, syncStateMap } from "../database/sync-state";
 
 /** `unavailable`: the device has not all of it, and the server cannot be reached, or nothing can be stored. */
 export type Whole = "loading" | "unavailable" | "ready";
@@ -25,9 +25,9 @@ function watch(database: Database, names: readonly CollectionName[]) {
     .watch()
     .pipe(
       map((entries): Whole => {
-        const { complete, problem } = entries.get("state") ?? initialSyncState;
-        if (names.every((name) => complete.includes(name))) return "ready";
-        return problem ? "unavailable" : "loading";
+        const state = entries.get("state");
+        if (isWhole(state, names)) return "ready";
+        return state?.problem ? "unavailable" : "loading";
       }),
     );
 }
