@@ -1,4 +1,4 @@
-import { chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 import { expect, test } from "./fixtures";
 
@@ -26,13 +26,7 @@ test("« Back » restores each page as it was left, from the back/forward cache,
   site,
 }) => {
   test.slow();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    // Playwright disables the back/forward cache, and the headless engine has none.
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    args: CHROMIUM_FLAGS,
-  });
+  const browser = await launchWithPageCache();
   const page = await browser.newPage({ baseURL: site.url });
   for (const path of PAGES) {
     // Chromium gives up some returns by itself (« navigation-canceled »): the page is then left once more.
@@ -40,6 +34,71 @@ test("« Back » restores each page as it was left, from the back/forward cache,
   }
   await browser.close();
 });
+
+for (const table of ["vitrine-probe", "rxdb-dexie-visitor--8--faqs", "rx-replication-meta"]) {
+  test(`a page that was left while it created « ${table} » does not block the next one’s tables`, async ({
+    site,
+  }) => {
+    const browser = await launchWithPageCache();
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.addInitScript(leaveWhileCreating, table);
+    await page.goto("/services");
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await page.waitForURL("**/faq");
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await expect.poll(() => page.evaluate(hasQuestions)).toBe(true);
+    await browser.close();
+  });
+}
+
+function launchWithPageCache(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    // Playwright disables the back/forward cache, and the headless engine has none.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    args: CHROMIUM_FLAGS,
+  });
+}
+
+/** Runs in the page: leaves the services for the questions in the middle of the creation of a table. */
+function leaveWhileCreating(table: string): void {
+  if (window.location.pathname !== "/services") return;
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (name, version) => {
+    const request = version === undefined ? open(name) : open(name, version);
+    request.addEventListener("upgradeneeded", () => {
+      if (!name.includes(table)) return;
+      window.location.assign("/faq");
+      const store = request.result.createObjectStore("unfinished");
+      const goOn = (key: number) => {
+        store.put(key, key).addEventListener("success", () => goOn(key + 1));
+      };
+      goOn(0);
+    });
+    return request;
+  };
+}
+
+/** Runs in the page: whether the sync has filled the table of the questions. */
+function hasQuestions(): Promise<boolean> {
+  const NAME = "rxdb-dexie-visitor--8--faqs";
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(NAME);
+    opening.addEventListener("upgradeneeded", () => opening.transaction?.abort());
+    opening.addEventListener("error", () => resolve(false));
+    opening.addEventListener("success", () => {
+      const counting = opening.result.transaction("docs").objectStore("docs").count();
+      counting.addEventListener("success", () => {
+        opening.result.close();
+        resolve(counting.result > 0);
+      });
+    });
+    setTimeout(() => resolve(false), 1_000);
+  });
+}
 
 async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,4 +1,5 @@
 import { isRecord } from "../../lib/parse";
+import { beginOpening } from "./page-cache";
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -36,7 +37,7 @@ export async function readDocument(table: string, id: string): Promise<unknown> 
 function opened(table: string): Promise<IDBDatabase> {
   const request = indexedDB.open(table);
   request.addEventListener("upgradeneeded", () => request.transaction?.abort());
-  return answerTo(request);
+  return answerTo(request).finally(beginOpening());
 }
 
 function answerTo<Value>(request: IDBRequest<Value>): Promise<Value> {

@@ -1,5 +1,6 @@
 import { reportDeviceProblem } from "./device-problems";
 import { noteAnswer } from "./in-time";
+import { beginOpening } from "./page-cache";
 
 /** The part of a table's connection that concerns its beginning and its end. */
 interface Connection {
@@ -11,11 +12,15 @@ interface Connection {
 }
 
 /**
- * Notes that a table's connection is open, and watches it for an end that this page did not ask for: the browser
+ * Called before a table is opened: notes when its connection is open, and watches it for an end that this page did not ask for: the browser
  * removes the data, another page deletes or upgrades the table, or the page returns from the back/forward cache.
  */
 export function watchConnection(table: Connection): void {
-  table.on("ready", noteAnswer);
+  const endOpening = beginOpening();
+  table.on("ready", () => {
+    endOpening();
+    noteAnswer();
+  });
   let newer = false;
   table.on("versionchange", ({ newVersion }) => {
     newer = newVersion !== null;

@@ -2,6 +2,7 @@ import { DeviceError } from "../../lib/device-error";
 import { isRecord, textOf } from "../../lib/parse";
 import { watchConnection } from "./connection";
 import { inTime } from "./in-time";
+import { beginOpening } from "./page-cache";
 import { openTablesInFrame } from "./table-frame";
 
 const TRIES_MS = [0, 300, 1_000];
@@ -59,12 +60,12 @@ const nameOf = (error: unknown) => (isRecord(error) ? textOf(error["name"]) : ""
 
 /** Opens a database that holds nothing. */
 function probe(): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     const request = indexedDB.open("vitrine-probe");
     request.addEventListener("success", () => {
       request.result.close();
       resolve();
     });
     request.addEventListener("error", () => reject(request.error ?? new Error("It gave up")));
-  });
+  }).finally(beginOpening());
 }

@@ -1,4 +1,5 @@
 import { isRecord } from "../../lib/parse";
+import { beginOpening } from "./page-cache";
 
 /** The content of a file. WebKit cannot always store a Blob, but every browser can store its bytes and its type. */
 interface Bytes {
@@ -92,12 +93,12 @@ async function inBox<Value>(
 const boxName = (database: string) => `vitrine-${database}--files`;
 
 function open(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+  return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name, 1);
     request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(failureOf(request.error)));
-  });
+  }).finally(beginOpening());
 }
 
 function finished(transaction: IDBTransaction): Promise<void> {
