@@ -106,7 +106,7 @@ export const officeSteps: readonly Step[] = [
     },
   },
   {
-    says: "a new password is set through the link in the e-mail",
+    says: "a new password is set through the link in the e-mail, and the questions are there again",
     async run(world) {
       const { tab, site } = world;
       await signOut(world);
@@ -114,6 +114,9 @@ export const officeSteps: readonly Step[] = [
       await write(tab, "Nouveau mot de passe", "tout-neuf-1");
       await press(tab, { button: "Changer le mot de passe" });
       await at(world, "/admin");
+      await inSync(world);
+      await world.visit("/admin/faq");
+      await see(tab, { css: "tbody tr" });
     },
   },
 ];

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { firstValueFrom } from "rxjs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blank } from "../../src/content/validate";
 import { closeDatabase, type Database } from "../../src/store/database/database";
 import { draftKey, dropDraftsOfThisPage, keepDraft } from "../../src/store/edits/drafts";
 import { dropFile, keepFile } from "../../src/store/files/files";
 import { forgetDatabase } from "../../src/store/database/forget-database";
-import { markForgotten } from "../../src/store/database/forget-mark";
+import { isForgotten, markForgotten } from "../../src/store/database/forget-mark";
 import { readLostEdits } from "../../src/store/edits/lost-edits";
 import { openDatabase } from "../../src/store/opening/open-database";
 import { keyOf, pendingMap } from "../../src/store/edits/pending";
@@ -207,6 +207,19 @@ test("input typed in another tab after its author signed out is not kept, and ea
   expect(keepDraft(draftKey("boris", "faqs", "autre"), draft)).toBe(true);
   await forgetDatabase(ANNA);
   expect(Object.keys(localStorage)).toEqual(["vitrine-private:draft:boris:faqs:autre"]);
+});
+
+test("data whose tables cannot be listed, as in a page that WebKit leaves, stays marked for the next start", async () => {
+  const insecure = new DOMException("insecure", "SecurityError");
+  const databases = vi.fn<IDBFactory["databases"]>().mockRejectedValue(insecure);
+  vi.stubGlobal("indexedDB", { databases });
+  markForgotten(ANNA);
+  await expect(forgetDatabase(ANNA)).rejects.toThrow("insecure");
+  expect(isForgotten(ANNA)).toBe(true);
+  databases.mockResolvedValue([]);
+  await forgetDatabase(ANNA);
+  expect(isForgotten(ANNA)).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test("a page whose author has signed out removes its own drafts, and not those that another page wrote since", () => {

@@ -8,7 +8,7 @@ const PICTURE_CACHES = [LIBRARY_CACHE, "images"];
 /** Another page that does not release a table delays nobody for longer: the next start continues. */
 const PATIENCE_MS = 5_000;
 
-/** Removes everything that an identity has on the device, without opening its database. */
+/** Removes everything that an identity has on the device, without opening its database; fails if it cannot be listed. */
 export async function forgetDatabase(identity: Identity): Promise<void> {
   await forgetNamed(databaseName(identity));
 }
@@ -26,20 +26,24 @@ export function forgetTables(database: string): Promise<unknown> {
 }
 
 async function forgetNamed(database: string): Promise<void> {
+  const mark = FORGET_PREFIX + database;
   // A tab in which somebody was still typing may have stored a draft after they signed out in another tab.
   for (const key of storedKeys()) {
-    if (database === `admin-${ownerOf(key)}`) removeStored(key);
+    if (key !== mark && database === `admin-${ownerOf(key)}`) removeStored(key);
   }
   await Promise.all(PICTURE_CACHES.map((name) => globalThis.caches?.delete(name)));
   // The mark is removed with the last table, however late: if it stayed, the next start would remove what the same
   // person wrote since, after signing in again.
-  await soon(deleteTables(database, () => removeStored(FORGET_PREFIX + database)));
+  await soon(deleteTables(database, () => removeStored(mark)));
 }
 
-/** Resolves once all tables of a database are gone, which requires every other page to release them. */
+/**
+ * Resolves once all tables of a database are gone, which requires every other page to release them. A page that is left
+ * may have lost its access to the tables: a list that is refused is no empty one, and the next start continues.
+ */
 async function deleteTables(database: string, onGone?: () => void): Promise<void> {
   // A browser that forbids tables has none.
-  const left = (await globalThis.indexedDB?.databases?.().catch(() => undefined)) ?? [];
+  const left = (await globalThis.indexedDB?.databases?.()) ?? [];
   const names = left.flatMap(({ name }) => (name?.includes(`-${database}--`) ? [name] : []));
   const gone = await Promise.all(names.map(deleteTable));
   if (gone.every(Boolean)) onGone?.();
