@@ -1,4 +1,7 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { OUT } from "../../server/build-site";
 import { SESSION_KEY } from "../../src/account/session/stored-session";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../src/lib/config";
 import type { TestBackend } from "./backend";
@@ -48,7 +51,7 @@ export async function registerBoris(backend: TestBackend): Promise<void> {
 }
 
 /** Opens a screen of the back office with a session as the sign-in page would have stored it. */
-export async function signIn(page: Page, person: Credentials, path: string): Promise<void> {
+export async function signIn(page: Page, person: Credentials, address: string): Promise<void> {
   const answer = await page.request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: EMBEDDED_PUBLISHABLE_KEY },
     data: { email: person.email, password: person.password },
@@ -66,7 +69,7 @@ export async function signIn(page: Page, person: Credentials, path: string): Pro
     await answer.text(),
   ] as const);
   await page.unroute(EMPTY_PAGE);
-  await page.goto(path);
+  await page.goto(address);
 }
 
 /** Opens the list of questions, signed in and in sync. */
@@ -112,23 +115,27 @@ export async function backOfficeIsKept(page: Page): Promise<void> {
   });
   expect(urls).not.toEqual([]);
   const wanted = await Promise.all(
-    urls.map(async (url) => {
-      // A restarted server has closed its open connections.
-      const answer = await page.request.get(url, { maxRetries: 3 });
-      return [url, (await answer.body()).length] as const;
-    }),
+    urls.map(async (url) => [url, await sizeOf(page, url)] as const),
   );
-  await page.waitForFunction(
-    async (files) => {
-      const cache = await caches.open("assets");
-      // A cache lists an entry before its whole content is there.
-      const isWhole = async ([url, size]: readonly [string, number]) =>
-        (await (await cache.match(url))?.arrayBuffer())?.byteLength === size;
-      return (await Promise.all(files.map(isWhole))).every(Boolean);
-    },
-    wanted,
-    { timeout: 30_000, polling: 250 },
-  );
+  await page.evaluate(async (files) => {
+    const cache = await caches.open("assets");
+    // A cache lists an entry before its whole content is there.
+    const isWhole = async ([url, size]: readonly [string, number]) =>
+      (await (await cache.match(url))?.arrayBuffer())?.byteLength === size;
+    for (const file of files) {
+      // Each is read until it is whole, and then no more.
+      while (!(await isWhole(file))) await new Promise((resolve) => void setTimeout(resolve, 100));
+    }
+  }, wanted);
+}
+
+/** The size of a file with a hash in its name: that of the build's file, or of what a site of another build serves. */
+async function sizeOf(page: Page, url: string): Promise<number> {
+  const built = await stat(path.join(OUT, new URL(url).pathname)).catch(() => undefined);
+  if (built) return built.size;
+  // A restarted server has closed its open connections.
+  const answer = await page.request.get(url, { maxRetries: 3 });
+  return (await answer.body()).length;
 }
 
 /** Changes fields of a question, by their labels. */
