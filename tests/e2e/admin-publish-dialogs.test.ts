@@ -13,10 +13,13 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** Expects the open dialog to fit the screen, to trap the focus, and to pass axe in both themes. */
 async function expectAccessibleDialog(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
+  for (const [colorScheme, rules] of [
+    ["dark", "colors"],
+    ["light", "all"],
+  ] as const) {
     // Reduced motion skips the transition between the themes, whose intermediate colours belong to neither.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await axe(page);
+    await axe(page, rules);
   }
   const dialog = page.getByRole("dialog").last();
   const box = await dialog.boundingBox();
