@@ -1,5 +1,6 @@
 import { inSync } from "../support/back-office";
 import { openDocuments } from "../support/documents";
+import { goWithin } from "../support/screens";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -12,7 +13,7 @@ test("one click removes the example content, keeps what was changed, and one cli
     "update faqs set answer = 'La nôtre.', updated_at = now() where id = 'faq-paiement'",
   );
   await openDocuments(page, site, "/admin/identity");
-  await page.goto("/admin/backup");
+  await goWithin(page, "/admin/backup", "Sauvegarde");
   const part = page.getByRole("region", { name: "Contenu d’exemple" });
   const untouched = part.getByText(/^\d+\u00A0fiches de l’agence d’exemple/u);
   const delivered = await untouched.innerText();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { publishChanges, storedDocument } from "../support/documents";
 import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
+import { goWithin } from "../support/screens";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -146,7 +147,11 @@ test("a service that was just published is offered on the home page, taken back,
   await expect(card.getByRole("link")).toHaveAttribute("href", "/services/refonte-site-web");
   await expect(card.getByRole("list", { name: "Avantages" })).toBeVisible();
 
-  await page.goto("/admin/specialized-services?edition=specialise-refonte");
+  await goWithin(
+    page,
+    "/admin/specialized-services?edition=specialise-refonte",
+    "Modifier le service spécialisé",
+  );
   await offer.click();
   await expect(page.getByText(/Refonte de Site Web.» est déjà sur l’accueil/u)).toBeVisible();
 });

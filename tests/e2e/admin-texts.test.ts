@@ -1,5 +1,6 @@
 import { backOfficeIsKept, inSync } from "../support/back-office";
 import { openDocuments, publishChanges, storedDocument } from "../support/documents";
+import { goWithin } from "../support/screens";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -16,7 +17,7 @@ test("a page's title, lead, steps and call to action are written in its tab, and
     seen.getByRole("region", { name: "Deux temps" }).getByRole("listitem");
 
   await openDocuments(page, site, "/admin/homepage");
-  await page.goto(PATH);
+  await goWithin(page, PATH, "Textes des pages");
   await page.getByLabel("Titre de la page").fill(" ");
   await page.getByRole("tab", { name: "Blog" }).click();
   await page.getByRole("button", { name: "Sauvegarder" }).click();
