@@ -1,6 +1,7 @@
 import { backOfficeIsKept, inSync } from "../support/back-office";
 import { openLighthouse, storedArticle } from "../support/article-editor";
 import { openDocuments, storedDocument } from "../support/documents";
+import { goWithin } from "../support/screens";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -141,12 +142,17 @@ test("the preview shows every field as it is typed, in any theme and on any scre
   expect(await storedDocument(site, "identity")).toEqual(before);
 });
 
-test("an invalid position is rejected in its field, and the name is required", async ({
+test("an invalid colour or position is rejected in its field, the name is required, and the preview stays readable", async ({
   page,
   site,
 }) => {
   await openDocuments(page, site, PATH);
   const before = await storedDocument(site, "identity");
+  const colour = page.getByLabel("Couleur d’accent", { exact: true });
+  await colour.fill("rouge");
+  await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(colour).toBeFocused();
+  await expect(colour).toHaveAccessibleDescription(/Couleur invalide/u);
   await page.getByLabel("Nom").fill(" ");
   await page.getByLabel("Position sur la carte").fill("Paris");
   await page.getByRole("button", { name: "Sauvegarder" }).click();
@@ -207,7 +213,7 @@ test("planned moments are typed and shown in the agency’s own time zone, which
   site,
 }) => {
   await openLighthouse(page, site);
-  await page.goto(PATH);
+  await goWithin(page, PATH, "Identité");
   const zone = page.getByLabel("Fuseau horaire");
   await zone.fill("America/Nouvelle-York");
   await page.getByRole("button", { name: "Sauvegarder" }).click();
@@ -219,7 +225,7 @@ test("planned moments are typed and shown in the agency’s own time zone, which
   await page.getByRole("button", { name: "Sauvegarder" }).click();
   await expect(page.getByText("Identité\u00A0: modifications enregistrées")).toBeVisible();
 
-  await page.goto("/admin/blog");
+  await goWithin(page, "/admin/blog", "Blog");
   await page.getByRole("link", { name: "Le phare", exact: true }).click();
   await expect(page.getByText("À l’heure de New York.").first()).toBeVisible();
   const planned = page.getByLabel("Publication prévue");

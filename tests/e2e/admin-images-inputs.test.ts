@@ -33,7 +33,7 @@ const saved = async (page: Page) => {
   await inSync(page);
 };
 
-test("a main image is chosen from the library, found by its text and section", async ({
+test("a main image is chosen from the library, found by its text and section, then imported, then pasted as an address, that of this site as a path, and removed", async ({
   page,
   site,
 }) => {
@@ -50,10 +50,8 @@ test("a main image is chosen from the library, found by its text and section", a
   await expect(mainButton(page, "Changer d’image")).toBeFocused();
   await saved(page);
   expect(await stored(site)).toMatchObject({ image_url: "/media/blog/devis.svg" });
-});
 
-test("a main image is imported from inside the dialog", async ({ page, site }) => {
-  await openProject(page, site);
+  await page.getByRole("link", { name: "Phare", exact: true }).click();
   const buffer = await drawn(page, 640, 480);
   await mainButton(page, "Changer d’image").click();
   const chooser = page.waitForEvent("filechooser");
@@ -65,13 +63,8 @@ test("a main image is imported from inside the dialog", async ({ page, site }) =
   const project = await stored(site);
   const answer = await page.request.get(project?.image_url ?? "");
   expect(answer.headers()["content-type"]).toBe("image/webp");
-});
 
-test("a main image is pasted as an address, that of this site as a path, and removed", async ({
-  page,
-  site,
-}) => {
-  await openProject(page, site);
+  await page.getByRole("link", { name: "Phare", exact: true }).click();
   await main(page).fill(`${site.url}/media/blog/devis.svg`);
   await expect(main(page)).toHaveValue("/media/blog/devis.svg");
   await main(page).blur();

@@ -92,16 +92,3 @@ test.describe("before the scripts of the page have loaded", () => {
     expect(await tokenOf(visitor, "--font-display")).toContain("Fraunces");
   });
 });
-
-test("an invalid colour is rejected in its field, and the preview stays readable", async ({
-  page,
-  site,
-}) => {
-  await openDocuments(page, site, PATH);
-  const field = page.getByLabel("Couleur d’accent", { exact: true });
-  await field.fill("rouge");
-  await page.getByRole("button", { name: "Sauvegarder" }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/Couleur invalide/u);
-  await axeEverywhere(page);
-});

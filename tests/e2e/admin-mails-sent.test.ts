@@ -156,31 +156,17 @@ const TEST_MAIL = "Essai d’envoi de votre site";
 const askForTest = (page: Page) =>
   page.getByRole("button", { name: "M’envoyer un email d’essai" }).click();
 
-test("a test e-mail that the mail server accepts is shown with the server’s answer", async ({
-  page,
-  site,
-  connect,
-}) => {
-  const sink = await connect();
-  await openMails(page, site);
-  await expect(
-    page.getByText("Les emails partent de bonjour@sillage.example, par 127.0.0.1."),
-  ).toBeVisible();
-  await askForTest(page);
-  await expect(row(page, TEST_MAIL)).toContainText("Remis au serveur d’envoi");
-  expect(sink.taken.map(({ recipient }) => recipient)).toEqual(["anna@example.org"]);
-  await page.getByRole("button", { name: TEST_MAIL }).click();
-  await expect(page.getByRole("dialog")).toContainText("Réponse du serveur\u00A0: 250 Kept");
-});
-
-test("a test e-mail that the mail server rejects is shown with the server’s message, and can be sent again", async ({
+test("a test e-mail that the mail server rejects is shown with the server’s message, and can be sent again until it is accepted, which is shown with the server’s answer", async ({
   page,
   site,
   connect,
 }) => {
   let welcome = false;
-  await connect(() => (welcome ? "none" : "unwelcome recipient"));
+  const sink = await connect(() => (welcome ? "none" : "unwelcome recipient"));
   await openMails(page, site);
+  await expect(
+    page.getByText("Les emails partent de bonjour@sillage.example, par 127.0.0.1."),
+  ).toBeVisible();
   await askForTest(page);
   const mail = row(page, TEST_MAIL);
   await expect(mail).toContainText("Refusé par le serveur d’envoi");
@@ -195,6 +181,9 @@ test("a test e-mail that the mail server rejects is shown with the server’s me
   welcome = true;
   await confirm(page, "Renvoyer");
   await expect(mail).toContainText("Remis au serveur d’envoi");
+  expect(sink.taken.map(({ recipient }) => recipient)).toEqual(["anna@example.org"]);
+  await page.getByRole("button", { name: TEST_MAIL, exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Réponse du serveur\u00A0: 250 Kept");
 });
 
 test("a password that the mail server rejects is shown with the server’s message, and nothing is reported as sent", async ({
@@ -259,7 +248,7 @@ for (const { arrived, button, send: submit } of VISITORS) {
     const panel = page.getByRole("dialog", { name: /Zoé/u });
     await expect(panel).toContainText("Des mots de Zoé", { timeout: 45_000 });
     // Somebody who is signed in gets there without the sign-in page.
-    await page.goto("/admin");
+    await page.goto("about:blank");
     await page.goto(found);
     await expect(panel).toContainText("Des mots de Zoé", { timeout: 45_000 });
     await expect(page.getByRole("dialog")).toHaveCount(1);

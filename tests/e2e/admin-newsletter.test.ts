@@ -290,29 +290,7 @@ test.describe("where the browser cannot create a file", () => {
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-  test("a campaign queued offline is sent once the network is back", async ({
-    page,
-    context,
-    site,
-  }) => {
-    await beginCampaign(page, site);
-    await context.setOffline(true);
-    await send(page).click();
-    await confirm(page, "Mettre en file");
-    await expect(row(page, "Novembre")).toContainText("En attente d’envoi");
-    await expect(row(page, "Novembre")).toContainText("Mise en file");
-    await expect(syncIndicator(page)).toContainText("Hors ligne, 2 en attente");
-
-    await context.setOffline(false);
-    await inSync(page);
-    const { rows: sent } = await site.backend.sql.query(
-      "select recipient_count from posts where title = 'Novembre'",
-    );
-    expect(sent).toEqual([{ recipient_count: 2 }]);
-    await expect(row(page, "Novembre")).toContainText("0 sur 2 envoyés");
-  });
-
-  test("a test e-mail requested offline is queued in the outbox once the network is back", async ({
+  test("a campaign and a test e-mail requested offline are queued once the network is back", async ({
     page,
     context,
     site,
@@ -327,9 +305,19 @@ test.describe("without a network", () => {
       ),
     ).toBeVisible();
     await expect(syncIndicator(page)).toContainText("Hors ligne, 1 en attente");
+    await send(page).click();
+    await confirm(page, "Mettre en file");
+    await expect(row(page, "Novembre")).toContainText("En attente d’envoi");
+    await expect(row(page, "Novembre")).toContainText("Mise en file");
+    await expect(syncIndicator(page)).toContainText("Hors ligne, 3 en attente");
 
     await context.setOffline(false);
     await inSync(page);
+    const { rows: sent } = await site.backend.sql.query(
+      "select recipient_count from posts where title = 'Novembre'",
+    );
+    expect(sent).toEqual([{ recipient_count: 2 }]);
+    await expect(row(page, "Novembre")).toContainText("0 sur 2 envoyés");
     const { rows: letters } = await site.backend.sql.query(
       "select recipient, subject, state from private.mails where purpose = 'test'",
     );

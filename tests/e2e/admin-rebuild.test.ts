@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ANNA, inSync, registerAnna } from "../support/back-office";
 import { openDashboard, panel } from "../support/dashboard";
+import { goWithin } from "../support/screens";
 import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
@@ -16,7 +17,7 @@ async function addDraft({ backend }: Site): Promise<void> {
 
 test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 
-test("published changes are counted until the button rebuilds the site, which then has their page", async ({
+test("published changes are said to wait for a build, and counted until the button rebuilds the site, which then has their page", async ({
   page,
   site,
 }) => {
@@ -26,7 +27,7 @@ test("published changes are counted until the button rebuilds the site, which th
   await expect(pages(page)).toContainText("Dernière construction\u00A0: ");
   await expect(pages(page)).toContainText("Tout ce qui est publié est dans les pages.");
 
-  await page.goto("/admin/blog?edition=phare");
+  await goWithin(page, "/admin/blog?edition=phare", "Modifier l’article");
   await page.getByRole("button", { name: "Publier" }).click();
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(
@@ -35,6 +36,10 @@ test("published changes are counted until the button rebuilds the site, which th
     ),
   ).toBeVisible();
   await inSync(page);
+  const news = page.getByRole("region", { name: "Publication" });
+  await expect(news).toContainText("la page elle-même attend la reconstruction du site");
+  await expect(news.getByRole("link", { name: "Reconstruire le site" })).toBeVisible();
+  await expect(news).not.toContainText("en ligne");
   expect((await page.request.get("/blog/le-phare")).status()).toBe(404);
 
   await page.getByRole("button", { name: "Reconstruire" }).click();
@@ -68,26 +73,6 @@ test("published changes are counted until the button rebuilds the site, which th
   await button(page).click();
   await expect(pages(page)).toContainText("Les pages sont reconstruites.", { timeout: 120_000 });
   expect((await page.request.get("/blog/le-phare")).status()).toBe(404);
-});
-
-test("where publishing triggers a build, the toast says so and the page is there for a first visitor", async ({
-  page,
-  site,
-}) => {
-  await registerAnna(site.backend);
-  await addDraft(site);
-  // As with `npm start`, published content triggers a build at once.
-  await site.backend.sql.exec("update private.site_rebuild set automatic = true");
-  await openDashboard(page, ANNA);
-  await page.goto("/admin/blog?edition=phare");
-  await page.getByRole("button", { name: "Publier" }).click();
-  await page.getByRole("button", { name: "Publier maintenant" }).click();
-  await expect(
-    page.getByText("«\u202FLe phare\u202F» publié. Sa page sera en ligne dans quelques instants."),
-  ).toBeVisible();
-  await expect
-    .poll(async () => (await page.request.get("/blog/le-phare")).status(), { timeout: 60_000 })
-    .toBe(200);
 });
 
 test("the build panel shows what it knows offline, without a hook and after an error, and is accessible", async ({

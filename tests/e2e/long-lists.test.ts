@@ -32,15 +32,12 @@ const ARTICLES = Array.from({ length: 301 }, (_, place) => ({
 async function openComments(page: Page, site: Site) {
   await holdOnly(site, "comments", COMMENTS);
   await openScreen(page, site, "/admin/comments", "Gestion des Commentaires");
+  await beBusy(page);
   return reopen(page, "comment");
 }
 
-/**
- * Opens a list once more with the first page that the device has kept, in a browser that is never idle: nothing but
- * these rows is read until `beIdle`.
- */
-async function reopen(page: Page, prefix: string): Promise<{ beIdle: () => Promise<void> }> {
-  await expect.poll(() => storedOnDevice(page)).toContain(`"ids":["${prefix}-0","${prefix}-1"`);
+/** From the next load on, the browser is never idle before it is said to be. */
+async function beBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
     const given = window.requestIdleCallback;
@@ -50,6 +47,14 @@ async function reopen(page: Page, prefix: string): Promise<{ beIdle: () => Promi
       for (const run of waiting) requestIdleCallback(run);
     });
   });
+}
+
+/**
+ * Opens a list once more with the first page that the device has kept, in a busy browser: nothing but these rows is
+ * read until `beIdle`.
+ */
+async function reopen(page: Page, prefix: string): Promise<{ beIdle: () => Promise<void> }> {
+  await expect.poll(() => storedOnDevice(page)).toContain(`"ids":["${prefix}-0","${prefix}-1"`);
   await page.reload();
   await expect(rows(page)).toHaveCount(25);
   return {
@@ -60,7 +65,7 @@ async function reopen(page: Page, prefix: string): Promise<{ beIdle: () => Promi
 const search = (page: Page) => page.getByRole("searchbox");
 const waits = (page: Page) => page.locator("main [aria-busy='true']");
 
-test("a long list opens with its first rows and the counts of all; what is typed meanwhile is found once all are read", async ({
+test("a long list opens with its first rows and the counts of all; what is typed meanwhile, and a page beyond the kept rows, come once all are read", async ({
   page,
   site,
 }) => {
@@ -76,9 +81,20 @@ test("a long list opens with its first rows and the counts of all; what is typed
   await expect(names(page)).toHaveText([/Lectrice 277/u]);
   await expect(search(page)).toHaveValue("Commentaire 277");
   await expect(page.locator("main")).toContainText("1 résultat sur 301");
+
+  await search(page).fill("");
+  await expect(page).not.toHaveURL(/q=/u);
+  const busyAgain = await reopen(page, "comment");
+  await page.getByLabel("Lignes par page").selectOption("100");
+  await expect(rows(page)).toHaveCount(100);
+  await page.getByRole("button", { name: "Page suivante" }).click();
+  await expect(waits(page)).toBeVisible();
+  await expect(page.locator("main")).toContainText("101–200 sur 301");
+  await busyAgain.beIdle();
+  await expect(names(page).first()).toHaveText(/Lectrice 100/u);
 });
 
-test("another page and « select all » come once all are read; the focus and the scroll stay where they are", async ({
+test("another page and « select all » wait for all rows; the focus and the scroll stay where they are; a change made with the first rows alone is shown, stored and sent", async ({
   page,
   site,
 }) => {
@@ -94,32 +110,13 @@ test("another page and « select all » come once all are read; the focus and th
   await expect(page.getByLabel("Sélection", { exact: true })).toContainText("301 commentaires");
   await expect(link).toBeFocused();
   expect(await place()).toBe(before);
-});
 
-test("a page beyond the kept rows waits for them, and is the one that was asked for", async ({
-  page,
-  site,
-}) => {
-  const { beIdle } = await openComments(page, site);
-  await page.getByLabel("Lignes par page").selectOption("100");
-  await expect(rows(page)).toHaveCount(100);
-  await page.getByRole("button", { name: "Page suivante" }).click();
-  await expect(waits(page)).toBeVisible();
-  await expect(page.locator("main")).toContainText("101–200 sur 301");
-  await beIdle();
-  await expect(names(page).first()).toHaveText(/Lectrice 100/u);
-});
-
-test("a change made with the first rows alone is shown, stored and sent", async ({
-  page,
-  site,
-}) => {
-  const { beIdle } = await openComments(page, site);
+  const busyAgain = await reopen(page, "comment");
   await row(page, "Lectrice 3")
     .getByRole("button", { name: /^Approuver/u })
     .click();
   await expect(row(page, "Lectrice 3")).toHaveCount(0);
-  await beIdle();
+  await busyAgain.beIdle();
   await expect(page.getByLabel("Statut")).toContainText("Approuvé (1)");
   await expect
     .poll(async () => {
@@ -137,6 +134,7 @@ test("a filter offers the values of all rows at once, and waits for them; a form
 }) => {
   await holdOnly(site, "posts", ARTICLES);
   await openScreen(page, site, "/admin/blog", "Blog");
+  await beBusy(page);
   const { beIdle } = await reopen(page, "article");
   await names(page).first().getByRole("link").click();
   await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Article 0");
