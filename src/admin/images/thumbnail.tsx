@@ -1,12 +1,8 @@
 import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isDrawing } from "../../lib/pictures/shown";
 import { askForItself, srcSetOf } from "../../lib/pictures/widths";
 import { usePicture } from "../../store/files/use-picture";
-import { safeHref } from "../../ui/text/safe-href";
-
-/** Whether it is the address of a picture on this device: one of another origin shows nothing. */
-const isOfDevice = (src: string) => src.startsWith(`blob:${globalThis.location?.origin}/`);
+import { pictureSource } from "./picture-source";
 
 /** Shows a whole picture in its frame, from this device until the server has it. */
 export function Thumbnail({
@@ -23,8 +19,7 @@ export function Thumbnail({
   readonly small?: boolean;
 }) {
   const held = usePicture(url);
-  // A value that bypassed the forms may be any text.
-  const src = isOfDevice(held ?? "") || isDrawing(held ?? "") ? held : safeHref(held ?? "");
+  const src = pictureSource(held);
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     const retry = () => setFailed(undefined);

@@ -3,6 +3,7 @@ import type { Look } from "../../../content/look/look";
 import { paletteOf, type LookTheme } from "../../../content/look/palette";
 import { initialsOf } from "../../../lib/initials";
 import { usePictures } from "../../../store/files/use-picture";
+import { pictureSource } from "../../images/picture-source";
 
 /** The name and the pictures of the agency in the form, saved or not. */
 export interface EditedBrand {
@@ -46,9 +47,11 @@ function Bar({
   const held = usePictures();
   const palette = paletteOf(look.accent, look.tone, theme);
   const { logo, logo_dark: dark, logo_alt: alt, mark } = pictures;
-  const shown = held((theme === "dark" && dark) || logo || dark);
+  const shown = pictureSource(held((theme === "dark" && dark) || logo || dark));
+  const icon = pictureSource(held(mark));
   return (
     <li
+      data-thumbnail
       className="flex flex-col gap-3 rounded-md border p-3"
       style={{ background: palette.paper, color: palette.ink, borderColor: palette["rule-strong"] }}
     >
@@ -61,13 +64,13 @@ function Bar({
           />
         ) : (
           <>
-            <Tile src={held(mark)} agency={agency} palette={palette} />
+            <Tile src={icon} agency={agency} palette={palette} />
             <span className="display-type text-xl leading-none">{agency}</span>
           </>
         )}
       </span>
       <span className="flex items-center gap-2 text-sm" style={{ color: palette["ink-faint"] }}>
-        <Tile src={held(mark)} agency={agency} palette={palette} />
+        <Tile src={icon} agency={agency} palette={palette} />
         {name}, icône d’onglet
       </span>
     </li>
