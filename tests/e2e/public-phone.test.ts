@@ -1,4 +1,4 @@
-import { builtPages } from "../prerender/built-site";
+import { builtPaths } from "../prerender/built-site";
 import { expect, test } from "./fixtures";
 
 /** The home page, the questions, the blog, the projects, the tools, the testimonials, the glossary and the offers have one. */
@@ -18,7 +18,7 @@ test.describe("pages as they are built", () => {
     test.slow();
     const found: string[] = [];
     let groups = 0;
-    for (const { path } of builtPages()) {
+    for (const path of builtPaths()) {
       await page.goto(path, { waitUntil: "load" });
       for (const width of [360, 390, 412]) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { JSDOM } from "jsdom";
 import { NO_FACES, shiftsOf, watchShifts } from "../support/layout-shifts";
 import { PAGES } from "../support/pages";
+import { parseHtml } from "../support/parse-html";
 import { expect, test } from "./fixtures";
 
 /** The prerendered content of the page, before any script. */
 async function builtText(page: Page): Promise<string> {
   const html = await (await page.request.get(new URL(page.url()).pathname)).text();
-  return shownText(new JSDOM(html).window.document);
+  return shownText(parseHtml(html));
 }
 
 /** The text of a page, apart from the parts for readers without scripts. */
@@ -31,7 +31,7 @@ test.describe("without web fonts", () => {
       // The device's own documents have arrived once no request is pending.
       await page.waitForLoadState("networkidle");
       await expect(page, path).toHaveTitle(title);
-      expect(shownText(new JSDOM(await page.content()).window.document), path).toBe(text);
+      expect(shownText(parseHtml(await page.content())), path).toBe(text);
       await expect(page.locator("head > title"), path).toHaveCount(1);
       await expect(page.locator('head > link[rel="canonical"]'), path).toHaveCount(1);
       expect(await shiftsOf(page), path).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { JSDOM } from "jsdom";
 import { isRecord, textOf } from "../../src/lib/parse";
+import { parseHtml } from "../support/parse-html";
 
 /** The folder that `npm run build` writes. */
 export const DIST = "dist";
@@ -16,15 +16,20 @@ export interface BuiltPage {
   readonly document: Document;
 }
 
+/** The path of every page that the sitemap lists. */
+export function builtPaths(): string[] {
+  const addresses = builtText("sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/gu);
+  return Array.from(addresses, ([, address = ""]) => new URL(address).pathname);
+}
+
 /** Every page that the sitemap lists. */
 export function builtPages(): BuiltPage[] {
-  const addresses = builtText("sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/gu);
-  return Array.from(addresses, ([, address = ""]) => builtPage(new URL(address).pathname));
+  return builtPaths().map(builtPage);
 }
 
 export function builtPage(path: string): BuiltPage {
   const html = builtText(path === "/" ? "index.html" : `${decodeURIComponent(path).slice(1)}.html`);
-  return { path, html, document: new JSDOM(html).window.document };
+  return { path, html, document: parseHtml(html) };
 }
 
 export function builtFiles(): string[] {
@@ -40,8 +45,8 @@ export function attributeOf(page: BuiltPage, selector: string, name: string): st
 
 /** What a page tells search engines about the agency. */
 export function agencyIn(html: string): unknown {
-  const { document } = new JSDOM(html).window;
-  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
+  const text =
+    parseHtml(html).querySelector('script[type="application/ld+json"]')?.textContent ?? "";
   const data: unknown = JSON.parse(text);
   const graph = isRecord(data) && Array.isArray(data["@graph"]) ? data["@graph"] : [];
   return graph.filter(isRecord).find((thing) => textOf(thing["@id"]).endsWith("/#agence"));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { JSDOM } from "jsdom";
 import { OUT } from "../../server/build-site";
 import { dangersIn } from "./hostile-html";
+import { parseHtml } from "./parse-html";
 
 /** Elements that no page of the site has, whatever its texts contain. */
 const FOREIGN =
@@ -22,7 +22,7 @@ const SCRIPT = /^\/(?:theme|assets\/[\w-]+)\.js$/u;
  * styles.
  */
 export function dangersInPage(html: string, inlined: ReadonlySet<string>): string[] {
-  const { document } = new JSDOM(html).window;
+  const document = parseHtml(html);
   return [
     ...dangersInLive(html, inlined),
     ...Array.from(document.querySelectorAll("[style], script[src]"), ({ outerHTML }) => outerHTML),
@@ -33,7 +33,7 @@ export function dangersInPage(html: string, inlined: ReadonlySet<string>): strin
 
 /** The same for a hydrated page: its scripts may style an element, and load other scripts. */
 export function dangersInLive(html: string, inlined: ReadonlySet<string>): string[] {
-  const { document } = new JSDOM(html).window;
+  const document = parseHtml(html);
   return [
     ...Array.from(document.querySelectorAll(FOREIGN), ({ outerHTML }) => outerHTML.slice(0, 200)),
     ...Array.from(document.querySelectorAll("*")).flatMap((each) => attributeDangers(each)),
@@ -106,7 +106,7 @@ function withoutHeadingIds(text: Element): string {
 
 /** The scripts and styles that every page inlines, and those that the build wrote for some pages. */
 export function inlinedIn(html: string): ReadonlySet<string> {
-  const { document } = new JSDOM(html).window;
+  const document = parseHtml(html);
   const own = document.querySelectorAll("script:not([src]), style");
   return new Set([...Array.from(own, ({ textContent }) => textContent), ...builtStyles()]);
 }
