@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Plugin } from "vite";
 import { buildSite, OUT } from "../../server/build-site";
+import { lockFolder } from "../../server/data-lock";
 import { readSettings } from "../../server/settings";
 import { siteContentOf } from "../../server/site-content";
+import { StartupError } from "../../server/startup-error";
 import { startBackend } from "./backend";
 
 /** A change of the code: the new text of a file, named by the end of its path. */
@@ -39,8 +42,29 @@ const BUILDS = path.resolve("node_modules/.cache/vitrine-builds");
  */
 export async function buildWith(changes: CodeChanges): Promise<string> {
   const folder = path.join(BUILDS, await keyOf(changes));
-  if (existsSync(folder)) return folder;
   await mkdir(BUILDS, { recursive: true });
+  while (!existsSync(folder)) {
+    const release = lockBuilds();
+    // Another test worker is building, most likely the same: two builds at once would take both twice as long.
+    if (release === undefined) await setTimeout(LOOK_AGAIN_MS);
+    else await buildInto(folder, changes).finally(release);
+  }
+  return folder;
+}
+
+const LOOK_AGAIN_MS = 100;
+
+/** How to release the lock; undefined while another process has it. */
+function lockBuilds(): (() => void) | undefined {
+  try {
+    return lockFolder(BUILDS);
+  } catch (error) {
+    if (error instanceof StartupError) return undefined;
+    throw error;
+  }
+}
+
+async function buildInto(folder: string, changes: CodeChanges): Promise<void> {
   const out = await mkdtemp(path.join(BUILDS, "unfinished-"));
   const backend = await startBackend({ seed: true });
   try {
@@ -49,9 +73,7 @@ export async function buildWith(changes: CodeChanges): Promise<string> {
   } finally {
     await backend.close();
   }
-  // Another test worker may have been faster: its build is the same.
-  await rename(out, folder).catch(() => rm(out, { recursive: true }));
-  return folder;
+  await rename(out, folder);
 }
 
 async function keyOf(changes: CodeChanges): Promise<string> {
