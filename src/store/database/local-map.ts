@@ -32,10 +32,21 @@ function createLocalMap<Entry>(database: Database, name: string): LocalMap<Entry
     entriesOf(document?.toMutableJSON().data);
   let queue: Promise<unknown> = Promise.resolve();
 
+  const find = () => database.getLocal<Stored<Entry>>(name);
+
+  /** `upsertLocal` would replace what another tab has written since this one looked. */
+  async function create() {
+    try {
+      return await database.insertLocal<Stored<Entry>>(name, { entries: {} });
+    } catch (error) {
+      const created = await find();
+      if (!created) throw error;
+      return created;
+    }
+  }
+
   async function apply(update: (entries: Map<string, Entry>) => void): Promise<void> {
-    const document =
-      (await database.getLocal<Stored<Entry>>(name)) ??
-      (await database.upsertLocal<Stored<Entry>>(name, { entries: {} }));
+    const document = (await find()) ?? (await create());
     await document.incrementalModify((stored) => {
       const entries = entriesOf(stored);
       update(entries);
@@ -45,8 +56,7 @@ function createLocalMap<Entry>(database: Database, name: string): LocalMap<Entry
 
   return {
     async read() {
-      const document = await database.getLocal<Stored<Entry>>(name);
-      return entriesIn(document);
+      return entriesIn(await find());
     },
     watch() {
       if (isClosing(database)) return EMPTY;
