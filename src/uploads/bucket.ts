@@ -81,10 +81,13 @@ function factsOf(error: unknown): { readonly status: number; readonly message: s
   };
 }
 
+/** Too slow, locked by another upload of the same file, too early, too often. */
+const TEMPORARY: ReadonlySet<number> = new Set([408, 423, 425, 429]);
+
 function problemOfStorage(status: number, message: string): ProblemKind | undefined {
   if (status === 0 && /TimeoutError|time limit/u.test(message)) return "timeout";
   if (status === 0) return /fetch|network|load failed/iu.test(message) ? "offline" : "server";
   if (status === 401 || /\bjwt\b|"exp"/iu.test(message)) return "session";
   if (status === 403) return "role";
-  return status >= 500 || status === 408 || status === 429 ? "server" : undefined;
+  return status >= 500 || TEMPORARY.has(status) ? "server" : undefined;
 }

@@ -126,8 +126,7 @@ describe("a chosen picture", () => {
   test("is on the server before the row that names it", async () => {
     const order: string[] = [];
     anna.line.fault = async (request, forward) => {
-      const { pathname } = new URL(request.url);
-      if (request.method === "POST") order.push(pathname);
+      if (request.method === "POST") order.push(new URL(request.url).pathname);
       return forward(request);
     };
     await choose(anna);
@@ -210,6 +209,7 @@ describe("a chosen picture", () => {
     ["500", "server", () => json(500, { message: "oops" })],
     ["a captive portal’s page", "server", () => new Response("<html>Wi-Fi</html>")],
     ["429", "server", () => json(429, { statusCode: "429", message: "slow down" })],
+    ["423", "server", () => json(400, { statusCode: "423", message: "The resource is locked" })],
     ["a lost session", "session", () => json(400, { statusCode: "403", message: "jwt expired" })],
     ["no right any more", "role", () => json(400, { statusCode: "403", message: "row-level" })],
   ])("waits with its row when Storage answers %s", async (_, problem, answer) => {
