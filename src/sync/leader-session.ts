@@ -63,13 +63,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
     });
     if (attended.closed) return;
     checks.began();
-    await Promise.all(all.map((replication) => replication.start()));
-    for (const [name, replication] of replications.byName) {
-      patchCheckpointQueue(replication, onError(name));
-      void replication.awaitInitialReplication().then(() => progress.complete(name));
-    }
-    await tendFiles();
-    // A subscription that is added after closing ends at once.
+    // First: « Synchroniser maintenant » is heard even if one of the next steps fails.
     attended.add(
       watchRequests(database, {
         retry: checks.resume,
@@ -78,7 +72,14 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
         poll: checks.poll,
       }),
     );
+    await Promise.all(all.map((replication) => replication.start()));
+    for (const [name, replication] of replications.byName) {
+      patchCheckpointQueue(replication, onError(name));
+      void replication.awaitInitialReplication().then(() => progress.complete(name));
+    }
+    // A subscription that is added after closing ends at once.
     if (options.realtime) attended.add(checks.listen());
+    await tendFiles();
   }
 
   /** Removes what a dead page left behind and what has expired, before the replications write their notes. */
