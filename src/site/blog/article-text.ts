@@ -7,6 +7,9 @@ export type ArticleText =
   | { readonly state: "ready"; readonly content: string }
   | { readonly state: "loading" | "unavailable" };
 
+/** A host may accept the request and never answer; a text of 400 kB takes so long on a poor mobile connection. */
+const PATIENCE_MS = 30_000;
+
 /** The texts seen in this tab: a prerendered page embeds its article's text, which the device may not have. */
 const had = new Map<string, string>();
 
@@ -26,16 +29,23 @@ export function useArticleText(
       if (!isReview) had.set(id, content);
       return undefined;
     }
-    const leaving = new AbortController();
+    let hasLeft = false;
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
     async function fetchIt() {
-      const text = await fetchText(id, leaving.signal).catch(() => undefined);
-      if (leaving.signal.aborted) return;
+      const text = await fetchText(id, stop.signal).catch(() => undefined);
+      clearTimeout(timer);
+      if (hasLeft) return;
       if (text !== undefined) had.set(id, text);
       setFetched({ id, text });
     }
     // Fetched even when the page has the text already, so that the service worker caches it.
     void fetchIt();
-    return () => leaving.abort();
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [id, content, isHere, isReview]);
 
   const text = isHere ? content : (textOfId(fetched, id) ?? had.get(id));
