@@ -66,8 +66,10 @@ export function headsReader(
 
   async function fetchHeads(): Promise<Heads> {
     const rows = await fetchRows("collection,revision,epoch,complete_from");
-    // The server shows heads only to administrators: without the role the list is empty, as on an empty site.
+    // The server shows heads only to administrators: without the role the list is empty.
     if (rows.length === 0 && role === "admin") await verifyAdmin(client);
+    // Every server has one head for each collection, even on an empty site.
+    if (rows.length === 0) throw new UnreadableAnswer("an empty list of heads");
     return new Map(rows.map(headFrom));
   }
 

@@ -60,7 +60,7 @@ export function pullHandler(options: PullOptions): PullHandler {
     const asked = heads.current();
     const isNewRound = heads.rounds() > roundsBefore;
     const loaded = stored ? undefined : await loadBuild(options);
-    const head = await headOf(options, asked, loaded);
+    const head = await headOf(options, stored, asked, loaded);
     const isOfHead = (position: Position) => isPartOf(options, head, position, isNewRound);
     const position = stored && { revision: revisionOf(stored), epoch: stored.epoch ?? "" };
     const lost = position ? await options.acknowledged.lost(position, isOfHead) : [];
@@ -118,6 +118,7 @@ async function loadBuild({ definition, loadSnapshot }: PullOptions): Promise<Sna
 
 function headOf(
   { definition, verifyAccess }: PullOptions,
+  stored: Checkpoint,
   asked: ReturnType<HeadsReader["current"]>,
   snapshot: Snapshot | undefined,
 ): Promise<Head> {
@@ -126,6 +127,8 @@ function headOf(
       const head = heads.get(definition.name);
       // The server hides the head of a collection from users who may not read it.
       if (!head) await verifyAccess?.();
+      // What was read from this server before has a head: without one the device would remove all of it.
+      if (!head && stored?.epoch) throw new UnreadableAnswer(`no head of ${definition.name}`);
       return head ?? { revision: 0, epoch: "", completeFrom: 0 };
     },
     (unreachable: unknown) => {

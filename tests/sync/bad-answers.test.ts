@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startBackend, type TestBackend, type Network } from "../support/backend";
-import { closeDevices, openDevice, type TestDevice } from "../support/device";
+import { closeDevices, Line, openDevice, type TestDevice } from "../support/device";
 import { eventually } from "../support/eventually";
 
 let backend: TestBackend;
@@ -71,5 +71,34 @@ test.each(answers)(
     await visitor.settled();
     expect((await visitor.docs("faqs")).map(({ answer }) => answer)).toEqual(["Non.", "Non."]);
     expect(await visitor.problem()).toBeUndefined();
+  },
+);
+
+test.each([
+  ["no heads at all", edited(() => [])],
+  [
+    "the heads of other collections only",
+    edited((all) => all.filter((head) => head["collection"] !== "faqs")),
+  ],
+])(
+  "a server that lists %s removes nothing from a device that has read it before",
+  async (_, withoutHead) => {
+    const { storage } = visitor;
+    await visitor.close();
+    const line = new Line();
+    line.fault = async (request, forward) =>
+      request.url.includes("published_heads") ? withoutHead(request, forward) : rows([]);
+    const later = await openDevice(backend, { storage, line, only: ["faqs", "glossary"] });
+    await eventually(async () =>
+      expect({ problem: await later.problem(), kept: (await later.docs("faqs")).length }).toEqual({
+        problem: "server",
+        kept: 2,
+      }),
+    );
+
+    line.fault = undefined;
+    await later.settled();
+    expect((await later.docs("faqs")).map(({ answer }) => answer)).toEqual(["Non.", "Non."]);
+    expect(await later.problem()).toBeUndefined();
   },
 );
