@@ -30,6 +30,8 @@ export function reportProgress(database: Database): SyncProgress {
   let stopped = false;
   let last: Promise<void> = Promise.resolve();
   const newest = new Map<CollectionName, Arrival>();
+  /** Read completely since this began; what earlier sessions read says nothing about now. */
+  const read = new Set<CollectionName>();
   let isQueued = false;
 
   function change(update: (state: SyncState) => SyncState): void {
@@ -41,10 +43,7 @@ export function reportProgress(database: Database): SyncProgress {
 
   return {
     succeeded() {
-      change(({ problem: _solved, ...state }) => ({
-        ...state,
-        lastSync: new Date().toISOString(),
-      }));
+      change(({ problem: _solved, ...state }) => ({ ...state, ...timeOfSync(database, read) }));
     },
     heads(heads) {
       const known = collections.flatMap(({ name }) => {
@@ -61,12 +60,8 @@ export function reportProgress(database: Database): SyncProgress {
       change((state) => ({ ...state, ...askedPause(), problem }));
     },
     complete(name) {
-      change((state) => {
-        const complete = [...new Set([...state.complete, name])];
-        const isWhole = collectionNames(database).every((each) => complete.includes(each));
-        const lastSync = isWhole ? { lastSync: new Date().toISOString() } : {};
-        return { ...state, complete, ...lastSync };
-      });
+      read.add(name);
+      change((state) => ({ ...withRead(state, name), ...timeOfSync(database, read) }));
     },
     reached(name, { revision, epoch, isContinued }) {
       newest.set(name, { revision, epoch, at: Date.now(), isContinued });
@@ -90,6 +85,19 @@ export function reportProgress(database: Database): SyncProgress {
       await last.catch(() => undefined);
     },
   };
+}
+
+function withRead(state: SyncState, name: CollectionName): SyncState {
+  return { ...state, complete: [...new Set([...state.complete, name])] };
+}
+
+/** Now, if all collections of the database have been read. */
+function timeOfSync(
+  database: Database,
+  read: ReadonlySet<CollectionName>,
+): Pick<SyncState, "lastSync"> {
+  const isWhole = collectionNames(database).every((each) => read.has(each));
+  return isWhole ? { lastSync: new Date().toISOString() } : {};
 }
 
 /** Until when the server wants no more requests, if it has asked for a pause. */

@@ -88,3 +88,33 @@ test("a server that went back is reported with its current revision, whatever wa
   expect(state.serverReset).toBeDefined();
   await database.close();
 });
+
+test("the time of the last sync is that of a complete read of this session, not of an earlier one", async () => {
+  const { storage, name } = createStorage();
+  const database = await openDatabase({
+    identity: visitor,
+    name,
+    storage,
+    only: ["faqs", "glossary"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  const before = "2026-11-20T10:00:00.000Z";
+  await syncStateMap(database).change((entries) => {
+    entries.set("state", { complete: ["faqs", "glossary"], lastSync: before, problem: "offline" });
+  });
+  const state = async () => {
+    await syncStateMap(database).change(() => undefined);
+    return (await syncStateMap(database).read()).get("state");
+  };
+  const progress = reportProgress(database);
+
+  progress.complete("faqs");
+  progress.succeeded();
+  const halfway = await state();
+  expect(halfway?.lastSync).toBe(before);
+  expect(halfway?.problem).toBeUndefined();
+  progress.complete("glossary");
+  expect((await state())?.lastSync).not.toBe(before);
+  await database.close();
+});
