@@ -1,17 +1,19 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { publishedArticles } from "../../content/rules/listing";
 import { type Passage, passageOf } from "../../search/passage";
 import { searchableTexts } from "../../search/text-fields";
 import { useTextSearch } from "../../search/use-text-search";
 import { useAgency } from "../../store/queries/agency";
-import { useWhole, type Whole } from "../../store/queries/use-whole";
+import { useWhole } from "../../store/queries/use-whole";
+import { useDocs } from "../../store/queries/use-docs";
 import { Button } from "../../ui/button";
 import { SearchBox } from "../../ui/form/search-box";
 import { FoundText } from "../../ui/text/found-text";
-import { plural } from "../../ui/text/plural";
 import { pagesFound } from "./found-pages";
 import { publicCollections, type PublicPlace, publicPlaceOf } from "../../search/public-place";
 import { publicSearch } from "./public-texts";
+import { searchStatus } from "./search-status";
 import { useOwnPages } from "./use-own-pages";
 
 const AT_FIRST = 20;
@@ -23,6 +25,7 @@ export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(AT_FIRST);
   const whole = useWhole(publicCollections);
+  const lacksTexts = useLacksTexts();
   const { found, complete, failed } = useTextSearch(search, {
     ...publicSearch(parts),
     most,
@@ -57,10 +60,11 @@ export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
         }}
       />
       <p aria-live="polite" className="py-4 text-sm text-ink-faint">
-        {statusText({
+        {searchStatus({
           search,
           total,
           state: complete || whole !== "ready" ? whole : "loading",
+          lacksTexts,
           failed,
         })}
       </p>
@@ -82,6 +86,12 @@ export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
       )}
     </div>
   );
+}
+
+/** True if the device has some articles without their text: it stores the newest ones completely. */
+function useLacksTexts(): boolean {
+  const posts = useDocs("posts", publishedArticles);
+  return posts.state === "ready" && posts.docs.some(({ content }) => content === "");
 }
 
 function Result({
@@ -111,40 +121,3 @@ function Result({
     </li>
   );
 }
-
-function statusText({
-  search,
-  total,
-  state,
-  failed,
-}: {
-  readonly search: string;
-  readonly total: number;
-  /** Whether all content was searched. */
-  readonly state: Whole;
-  readonly failed: boolean;
-}): string {
-  if (failed) {
-    return "La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez la page.";
-  }
-  const typed = search.trim();
-  if (typed === "")
-    return "Pages, articles, réalisations, services, offres, questions, outils et glossaire";
-  if (total > 0) return plural(total, "résultat") + OF_WHAT[state];
-  return state === "ready"
-    ? `Aucun résultat pour «\u202F${typed}\u202F». Essayez un autre mot.`
-    : NONE_YET[state];
-}
-
-/** What follows the number of results. */
-const OF_WHAT: Readonly<Record<Whole, string>> = {
-  ready: "",
-  loading: ", lecture en cours…",
-  unavailable: " dans ce que cet appareil a déjà",
-};
-
-const NONE_YET = {
-  loading: "Lecture en cours…",
-  unavailable:
-    "Aucun résultat pour l’instant\u00A0: cet appareil n’a pas encore tout le contenu du site. Vérifiez votre connexion.",
-} as const;
