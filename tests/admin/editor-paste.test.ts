@@ -66,3 +66,8 @@ test("from a mail, paragraphs are paragraphs, and the empty lines between them a
   const own = '<p data-pm-slice="0 0 []">un</p><p></p><p>deux</p>';
   expect(pasted(own)).toBe(own);
 });
+
+test("links to places of the copied document, such as those of footnotes, are pasted as text", () => {
+  const note = `<p>Un mot<a href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a></p><p><a href="#_ftnref1">[1]</a> La note.</p>`;
+  expect(pasted(note)).toBe("<p>Un mot<sup>[1]</sup></p><p>[1] La note.</p>");
+});

@@ -20,6 +20,7 @@ export function cleanPaste(
   listsFromWord(body);
   for (const element of body.querySelectorAll<HTMLElement>("[data-style]")) sayInElements(element);
   nestLists(body);
+  if (!isOurs) for (const link of body.querySelectorAll("a[href^='#']")) unwrap(link);
   for (const cell of body.querySelectorAll("thead td")) asHeader(cell);
   for (const line of body.querySelectorAll(":scope > br")) if (isBetweenBlocks(line)) line.remove();
   if (!isOurs) for (const line of body.querySelectorAll("p, div")) if (isBlank(line)) line.remove();
