@@ -115,6 +115,7 @@ function RichText({ value }: { readonly value: string }) {
     attributes: {},
     isPage: false,
     onChange: ignore,
+    onFiles: ignore,
     onForeignPictures: ignore,
     onKeyDown: () => false,
   });

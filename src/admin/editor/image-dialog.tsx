@@ -17,15 +17,18 @@ import { leaveBlock, leaveGallery } from "./blocks/text-after-block";
 export function ImageDialog({
   editor,
   asGallery,
+  files,
   onClose,
 }: {
   readonly editor: Editor;
   /** Whether the pictures form a gallery, side by side, to which more can be added. */
   readonly asGallery: boolean;
+  /** Files that were pasted or dropped: they are added to the library at once. */
+  readonly files: readonly File[];
   readonly onClose: () => void;
 }) {
   const database = useDatabase();
-  const selected = !asGallery && editor.isActive("image");
+  const selected = !asGallery && files.length === 0 && editor.isActive("image");
   const attributes = editor.getAttributes("image");
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>(
     selected ? [{ url: textOf(attributes["src"]), alt: textOf(attributes["alt"]) }] : [],
@@ -56,6 +59,8 @@ export function ImageDialog({
     };
     return (
       <ImagePicker
+        // Only the first time: later something else is chosen.
+        brought={pictures.length === 0 ? files : []}
         onPick={(picked) => describe([picked], [])}
         onAdded={({ images, refusals: why }) =>
           describe((selected ? images.slice(0, 1) : images).map(asChosen), why)

@@ -6,6 +6,7 @@ import type { TextAttributes } from "./text-attributes";
 import { OutsideForm } from "../kit/outside-form";
 import { CaptionDialog } from "./caption-dialog";
 import { EditorToolbar } from "./editor-toolbar";
+import { dialogFor } from "./files/brought-files";
 import { FileDialog } from "./files/file-dialog";
 import { VideoDialog } from "./videos/video-dialog";
 import { ImageDialog } from "./image-dialog";
@@ -33,7 +34,12 @@ export function RichEditor({
 }) {
   const toasts = useToasts();
   const [asked, setAsked] = useState<InsertDialog>();
-  const close = () => setAsked(undefined);
+  /** The files that were pasted or dropped, for the dialog that is open. */
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const close = () => {
+    setAsked(undefined);
+    setFiles([]);
+  };
   const frame = useRef<HTMLDivElement>(null);
   const isPage = toolbarIn !== undefined;
   const editor = useRichEditor({
@@ -43,6 +49,10 @@ export function RichEditor({
     attributes,
     isPage,
     onChange,
+    onFiles: (brought) => {
+      setFiles(brought);
+      setAsked(dialogFor(brought));
+    },
     onForeignPictures: () => toasts.showProblem(FOREIGN_PICTURES),
     onKeyDown: (event) => {
       const opensLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
@@ -78,9 +88,14 @@ export function RichEditor({
         <OutsideForm>
           {asked === "link" && <LinkDialog editor={editor} onClose={close} />}
           {(asked === "image" || asked === "gallery") && (
-            <ImageDialog editor={editor} asGallery={asked === "gallery"} onClose={close} />
+            <ImageDialog
+              editor={editor}
+              asGallery={asked === "gallery"}
+              files={files}
+              onClose={close}
+            />
           )}
-          {asked === "file" && <FileDialog editor={editor} onClose={close} />}
+          {asked === "file" && <FileDialog editor={editor} brought={files[0]} onClose={close} />}
           {asked === "video" && <VideoDialog editor={editor} onClose={close} />}
           {asked === "caption" && <CaptionDialog editor={editor} onClose={close} />}
         </OutsideForm>

@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { editorContentOf, useEditorSync } from "./use-editor-sync";
 import type { TextAttributes } from "./text-attributes";
 import { extensionsFor } from "./extensions";
+import { dropFiles, type FileTaking, pasteFiles } from "./files/brought-files";
 import { sliceOfMarkup } from "./markup-rules";
 import { cleanPaste } from "./paste";
 import type { Headings } from "./blocks/text-styles";
@@ -16,6 +17,7 @@ export function useRichEditor({
   attributes,
   isPage,
   onChange,
+  onFiles,
   onForeignPictures,
   onKeyDown,
 }: {
@@ -27,6 +29,7 @@ export function useRichEditor({
   /** Whether it fills a page, between a bar above and one below. */
   readonly isPage: boolean;
   readonly onChange: (value: string) => void;
+  readonly onFiles: FileTaking["onFiles"];
   /** Called when pictures of other sites were left out of a paste. */
   readonly onForeignPictures: () => void;
   /** Handles keys before the editor does; returns true for those that it has handled. */
@@ -38,6 +41,7 @@ export function useRichEditor({
   }, [headings]);
   // A long text takes a while to read, and the form is drawn anew at each change.
   const [first] = useState(() => ({ value, content: editorContentOf(schema, value) }));
+  const taking = { onFiles, hasContent };
   const editor = useEditor({
     extensions,
     content: first.content,
@@ -47,6 +51,8 @@ export function useRichEditor({
       attributes: textsOf(attributes, isPage),
       ...(isPage ? { scrollMargin: UNDER_BARS, scrollThreshold: UNDER_BARS } : {}),
       handleKeyDown: (_, event) => onKeyDown(event),
+      handlePaste: (view, event) => pasteFiles(view, event, taking),
+      handleDrop: (view, event) => dropFiles(view, event, taking),
       clipboardTextParser: (text, _, plain, { state }) =>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ProseMirror takes none for « as you do it »; its types do not say so.
         (plain ? undefined : sliceOfMarkup(state.schema, text)) as Slice,
@@ -62,6 +68,8 @@ export function useRichEditor({
   useEditorSync(editor, frame, { first: first.value, value, onChange });
   return editor;
 }
+
+const hasContent = (html: string) => cleanPaste(html, window.location.origin).html.trim() !== "";
 
 /** Keeps the cursor clear of the toolbar above and the buttons below. */
 const UNDER_BARS = { top: 130, bottom: 110, left: 0, right: 0 };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { Button } from "../../ui/button";
@@ -28,6 +28,7 @@ export function ImagePicker({
   onClose,
   onAdded,
   chosen,
+  brought,
 }: {
   readonly onPick: (image: PickedImage) => void;
   /** Called once for files that are added together. Without it, `onPick` is called for added files. */
@@ -35,6 +36,8 @@ export function ImagePicker({
   readonly onClose: () => void;
   /** The addresses that are already chosen, where several are possible. Without it, only one can be chosen. */
   readonly chosen?: readonly string[] | undefined;
+  /** Files to add as soon as it opens. */
+  readonly brought?: readonly File[];
 }) {
   const library = useLibrary();
   const [section, setSection] = useState(EVERY_SECTION);
@@ -46,6 +49,7 @@ export function ImagePicker({
     if (onAdded) onAdded(added);
     else added.images.slice(0, chosen ? added.images.length : 1).forEach(pick);
   });
+  useOnce(() => uploads.add(brought ?? []));
   const found = library.state === "ready" ? selectImages(library.docs, section, search) : [];
 
   return (
@@ -111,6 +115,16 @@ export function ImagePicker({
       </div>
     </Dialog>
   );
+}
+
+/** Runs something once, when its component is first shown; development renders components twice. */
+function useOnce(run: () => void): void {
+  const ran = useRef(false);
+  const start = useEffectEvent(run);
+  useEffect(() => {
+    if (!ran.current) start();
+    ran.current = true;
+  }, []);
 }
 
 function PickButton({

@@ -66,6 +66,9 @@ export const leaveGallery: Command = ({ tr, dispatch }) => {
   return true;
 };
 
+/** Moves the cursor below a selected block; false where none is selected. */
+export const leaveSelected = (tr: Transaction): boolean => isBlockSelected(tr) && leave(tr);
+
 const isBlockSelected = ({ selection }: Pick<EditorState, "selection">) =>
   selection instanceof NodeSelection && selection.node.isBlock && selection.node.isAtom;
 

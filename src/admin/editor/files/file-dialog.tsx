@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { FileDown } from "lucide-react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDatabase } from "../../../store/database/database-context";
 import { Button } from "../../../ui/button";
 import { controlClass, FormField } from "../../../ui/form/form-field";
@@ -12,9 +12,12 @@ import { addPdf, bytesText, refusedPdf, titleOfPdf } from "./pdf-file";
 /** Inserts a link to a PDF at the cursor, with its name, its type and its size. */
 export function FileDialog({
   editor,
+  brought,
   onClose,
 }: {
   readonly editor: Editor;
+  /** A file that was pasted or dropped. */
+  readonly brought: File | undefined;
   readonly onClose: () => void;
 }) {
   const database = useDatabase();
@@ -27,6 +30,10 @@ export function FileDialog({
     setFile(refused === undefined ? chosen : undefined);
     if (refused === undefined) setWords(titleOfPdf(chosen));
   });
+  const takeBrought = useEffectEvent(() => {
+    if (brought) choosing.run(brought);
+  });
+  useEffect(() => takeBrought(), []);
   const adding = useAction(
     "Le fichier n’a pas pu être gardé sur cet appareil.",
     async (chosen: File, text: string) => {
