@@ -10,7 +10,7 @@ import { reason, StartupError } from "./startup-error";
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  if (!(error instanceof StartupError)) console.error(error);
   console.error(`La construction du site a échoué : ${reason(error)}`);
   process.exitCode = 1;
 }

@@ -51,6 +51,11 @@ export function readSettings(
       "VITE_SUPABASE_URL et VITE_SUPABASE_PUBLISHABLE_KEY vont ensemble : renseignez les deux, ou aucune pour le serveur intégré.",
     );
   }
+  if (settings.VITE_SUPABASE_URL && /\/$|\/rest\/v1/u.test(settings.VITE_SUPABASE_URL)) {
+    // The browser code is built with the variable as it is written.
+    const { origin } = new URL(settings.VITE_SUPABASE_URL);
+    throw new StartupError(`VITE_SUPABASE_URL s’écrit sans rien derrière : ${origin}`);
+  }
   const mail = readMailSettings(Object.fromEntries(filled));
   if ("wrong" in mail) throw invalid(mail.wrong);
   const empty = settings.SEED === "none" || options.includes("--empty");

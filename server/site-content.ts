@@ -4,6 +4,7 @@ import { textOf } from "../src/lib/parse";
 import type { CollectionRows, SiteRows } from "../src/prerender/content/site-content";
 import type { Backend } from "./backend";
 import type { Settings } from "./settings";
+import { StartupError } from "./startup-error";
 import type { Fetch } from "./static";
 
 /** Reads all content that visitors may read. */
@@ -45,8 +46,13 @@ const BATCH = 1000;
 async function readContent(send: Fetch, url: string, key: string): Promise<SiteRows> {
   const get = async (path: string): Promise<Record<string, unknown>[]> => {
     const request = new Request(`${url}/rest/v1/${path}`, { headers: { apikey: key } });
-    const response = await send(request);
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    const response = await send(request).catch((cause: unknown) => {
+      throw unreadable(url, "ne répond pas : vérifiez VITE_SUPABASE_URL et la connexion.", cause);
+    });
+    if (!response.ok) {
+      const cause = new Error(`${path} was answered with ${response.status}`);
+      throw unreadable(url, whyRefused(response.status), cause);
+    }
     const rows: unknown = await response.json();
     if (!Array.isArray(rows)) throw new Error(`${path} was answered with something else than rows`);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each row is parsed by its definition.
@@ -65,6 +71,19 @@ async function readContent(send: Fetch, url: string, key: string): Promise<SiteR
     };
   }
   return rows;
+}
+
+function unreadable(url: string, why: string, cause: unknown): StartupError {
+  return new StartupError(`Le projet Supabase ${url} ${why}`, { cause });
+}
+
+function whyRefused(status: number): string {
+  if (status === 401 || status === 403) {
+    return "refuse la clé : vérifiez VITE_SUPABASE_PUBLISHABLE_KEY.";
+  }
+  return status === 404
+    ? "n’a pas les tables de Vitrine : lancez « supabase db push »."
+    : `a répondu par l’erreur ${status} : réessayez, ou regardez son journal.`;
 }
 
 type Get = (path: string) => Promise<Record<string, unknown>[]>;

@@ -33,6 +33,7 @@ async function openPages(settings: Settings, backend: Backend | undefined): Prom
 }
 
 function explain(cause: unknown): never {
+  if (cause instanceof StartupError) throw cause;
   throw new StartupError(
     "La construction du site a échoué : lancez « npm run build » pour voir où, corrigez puis relancez.",
     { cause },

@@ -48,6 +48,14 @@ test.each(["abc.supabase.co", "ftp://abc.supabase.co", "javascript:alert(1)"])(
   },
 );
 
+test.each(["https://abc.supabase.co/", "https://abc.supabase.co/rest/v1"])(
+  "says that nothing follows the project address, where it is %s",
+  (url) => {
+    const variables = { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: "clé" };
+    expect(() => readWith(variables)).toThrow("rien derrière : https://abc.supabase.co");
+  },
+);
+
 test.each([
   { VITE_SUPABASE_URL: "https://abc.supabase.co" },
   { VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc" },

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { listener } from "../../server/http-bridge";
 import { siteContentOf } from "../../server/site-content";
 import { startBackend, type TestBackend } from "../support/backend";
 
@@ -46,4 +49,37 @@ test("the snapshot has the visitors’ epoch and revision from before its rows",
   expect(faqs).toMatchObject(data);
   expect(faqs?.rows).toHaveLength(ROWS - 1);
   expect(posts).toMatchObject({ revision: 0, rows: [] });
+});
+
+/** The address of a project that answers in this way, until the test ends. */
+async function projectAt(answer: (request: Request) => Promise<Response>): Promise<string> {
+  const server = createServer(listener(answer));
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return `http://localhost:${address.port}`;
+}
+
+const readFrom = (supabaseUrl: string, supabaseKey = backend.publishableKey) =>
+  siteContentOf({ supabaseUrl, supabaseKey }, undefined)();
+
+test("a hosted project is read like the embedded one", async () => {
+  const url = await projectAt((request) => backend.fetch(request));
+  expect((await readFrom(url))["faqs"]?.rows).toHaveLength(ROWS - 1);
+});
+
+test("a project that cannot be read is reported with what to correct", async () => {
+  await expect(readFrom("http://localhost:9")).rejects.toThrow(
+    "Le projet Supabase http://localhost:9 ne répond pas : vérifiez VITE_SUPABASE_URL et la connexion.",
+  );
+  const url = await projectAt((request) => backend.fetch(request));
+  await expect(readFrom(url, "sb_publishable_d_un_autre_projet")).rejects.toThrow(
+    `Le projet Supabase ${url} refuse la clé : vérifiez VITE_SUPABASE_PUBLISHABLE_KEY.`,
+  );
+  const blank = await projectAt(() => Promise.resolve(Response.json({}, { status: 404 })));
+  await expect(readFrom(blank)).rejects.toThrow(
+    `Le projet Supabase ${blank} n’a pas les tables de Vitrine : lancez « supabase db push ».`,
+  );
 });
