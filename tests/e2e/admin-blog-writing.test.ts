@@ -221,3 +221,39 @@ test("the editor meets WCAG in both themes, on a phone and on a wide screen", as
     }
   }
 });
+
+test("a double click on a button that opens a dialog leaves the dialog open, and presses nothing in it", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  // The second click is beside the dialog, which the first one opened above the button.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("button", { name: "Publier", exact: true }).dblclick();
+  const dialog = page.getByRole("dialog", { name: /^Publier/u });
+  await expect(dialog.getByRole("list", { name: "Avant de publier" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Publier maintenant" })).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Publier", exact: true })).toBeFocused();
+  expect((await storedArticle(site, "Le phare"))?.["published"]).toBe(false);
+});
+
+test("the title that is written shows the accents of its capitals", async ({ page, site }) => {
+  await openLighthouse(page, site);
+  await title(page).fill("Été à Évian");
+  const [room, ascent] = await title(page).evaluate(async (field) => {
+    await document.fonts.ready;
+    const style = getComputedStyle(field);
+    const context = document.createElement("canvas").getContext("2d");
+    if (!context) throw new Error("No canvas");
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent } =
+      context.measureText("É");
+    const leading =
+      Number.parseFloat(style.lineHeight) - fontBoundingBoxAscent - fontBoundingBoxDescent;
+    const above = Number.parseFloat(style.paddingTop) + leading / 2;
+    return [above + fontBoundingBoxAscent, actualBoundingBoxAscent] as const;
+  });
+  expect(room).toBeGreaterThanOrEqual(ascent);
+});

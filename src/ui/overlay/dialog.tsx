@@ -35,7 +35,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      closedby={locked ? "none" : "any"}
+      closedby={locked ? "none" : undefined}
       className={`${look} fixed flex-col overflow-hidden border bg-raised text-ink shadow-float open:flex ${locked ? "backdrop:bg-paper" : ""}`}
     >
       <header className="flex items-center justify-between gap-4 border-b px-5 py-3">
@@ -106,7 +106,7 @@ export function ConfirmDialog({
 
 function useModal(onClose: () => void, locked: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Escape and a click outside close the dialog natively, so the screen must be notified. */
+  /** Escape closes the dialog natively, so the screen must be notified. */
   const onNativeClose = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
     if (locked) element.showModal();
@@ -118,9 +118,10 @@ function useModal(onClose: () => void, locked: boolean) {
     if (!element) return undefined;
     const closed = () => onNativeClose(element);
     element.showModal();
+    ignoreSecondClick();
     element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     element.addEventListener("close", closed);
-    if (!locked && !CLOSES_BESIDE) element.addEventListener("mousedown", closeBeside);
+    if (!locked) element.addEventListener("mousedown", closeBeside);
     return () => {
       element.removeEventListener("close", closed);
       // Only `close` restores the focus, so it must run before the element is removed.
@@ -132,16 +133,16 @@ function useModal(onClose: () => void, locked: boolean) {
   return dialog;
 }
 
-/** Whether the browser supports `closedby` and closes the dialog on a click outside it. */
-const CLOSES_BESIDE = "closedBy" in (globalThis.HTMLDialogElement?.prototype ?? {});
-
-/** Clicks on the backdrop have the dialog as target, so only their position tells that they are outside its box. */
+/**
+ * Closes a dialog by a click outside its box; only the position tells, because such clicks have the dialog as target.
+ * `closedby` would also close it by the second click of a double click on the button that opened it.
+ */
 function closeBeside(event: MouseEvent): void {
-  const { target, clientX: x, clientY: y } = event;
+  const { target, clientX: x, clientY: y, detail } = event;
   if (!(target instanceof HTMLDialogElement)) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   if (x >= left && x <= right && y >= top && y <= bottom) return;
   // Without this, the focus would move to the element below the pointer instead of its former place.
   event.preventDefault();
-  target.close();
+  if (detail < 2) target.close();
 }

@@ -45,7 +45,9 @@ export function PageTitleInput({ name, field, value, error, hint, onChange }: In
   );
 }
 
-const SAME_PLACE = "col-start-1 row-start-1 min-w-0 wrap-anywhere whitespace-pre-wrap";
+/** The space above is for the accents of capitals: a line of a title is lower than they are, and a field cuts them off. */
+const SAME_PLACE =
+  "-mt-[0.15em] pt-[0.15em] col-start-1 row-start-1 min-w-0 wrap-anywhere whitespace-pre-wrap";
 
 /** The text on a writing page, in the type and at the width of the public page. */
 export function PageTextInput({
