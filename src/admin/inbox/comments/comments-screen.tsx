@@ -4,10 +4,10 @@ import type { Draft } from "../../../content/index";
 import type { ListedRows } from "../../../store/lists/list-view";
 import { useList } from "../../../store/lists/use-list";
 import { plural } from "../../../ui/text/plural";
-import { SearchBox } from "../../../ui/form/search-box";
 import { Screen } from "../../kit/screen";
 import { Choice } from "../../table/choice";
 import { Unavailable } from "../../table/unavailable";
+import { ListSearch } from "../../table/list-search";
 import { type ListAddress, useListAddress } from "../../table/use-list-address";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { commentBulk } from "./comment-bulk";
@@ -102,13 +102,7 @@ function CommentFilters({
 }) {
   return (
     <>
-      <SearchBox
-        label="Rechercher"
-        placeholder="Nom, commentaire, article…"
-        value={address.search}
-        onChange={address.setSearch}
-        className="w-full sm:max-w-xs"
-      />
+      <ListSearch address={address} placeholder="Nom, commentaire, article…" />
       <Choice
         label="Statut"
         none="Statut : tous"

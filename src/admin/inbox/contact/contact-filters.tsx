@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { CONTACT_STATUSES } from "../../../content/schema/labels";
 import { CONTACT_SERVICES } from "../../../content/schema/visitor-labels";
 import type { Counts } from "../../../store/lists/list-view";
-import { SearchBox } from "../../../ui/form/search-box";
 import { Choice, type ChoiceOption, ChoiceRow } from "../../table/choice";
+import { ListSearch } from "../../table/list-search";
 import type { ListAddress } from "../../table/use-list-address";
 import {
   type ContactFilters,
@@ -27,13 +27,7 @@ export function ContactFiltersBar({
   const { statuses, services } = useMemo(() => optionsOf(counts), [counts]);
   return (
     <>
-      <SearchBox
-        label="Rechercher"
-        placeholder="Nom, email, message…"
-        value={address.search}
-        onChange={address.setSearch}
-        className="w-full sm:max-w-xs"
-      />
+      <ListSearch address={address} placeholder="Nom, email, message…" />
       <ChoiceRow>
         <Choice
           label="Statut"

@@ -5,9 +5,9 @@ import type { Draft } from "../../../content/index";
 import type { ListedRows } from "../../../store/lists/list-view";
 import { Button } from "../../../ui/button";
 import { plural } from "../../../ui/text/plural";
-import { SearchBox } from "../../../ui/form/search-box";
 import { useAction } from "../../../ui/form/use-action";
 import { datedName, download } from "../../kit/download";
+import { ListSearch } from "../../table/list-search";
 import type { ListAddress } from "../../table/use-list-address";
 import type { InboxKind } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
@@ -57,13 +57,7 @@ export function SubscribersTab({
         address={address}
         tools={
           <>
-            <SearchBox
-              label="Rechercher"
-              placeholder="Adresse email…"
-              value={address.search}
-              onChange={address.setSearch}
-              className="w-full sm:max-w-xs"
-            />
+            <ListSearch address={address} placeholder="Adresse email…" />
             <ExportButton subscribers={list.rows} whole={whole} />
           </>
         }

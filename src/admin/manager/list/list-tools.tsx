@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { SearchBox } from "../../../ui/form/search-box";
 import type { Figures } from "../../../store/lists/list-view";
 import { Choice, ChoiceRow } from "../../table/choice";
 import { ListCount } from "../../table/list-count";
+import { ListSearch } from "../../table/list-search";
 import type { Managed } from "../../kit/screens";
 import { filterChoices } from "./filter-choices";
 import { headingOf } from "./headings";
@@ -25,12 +25,7 @@ export function ListTools({
   const filters = useMemo(() => filterChoices(managed, figures.counts), [managed, figures]);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <SearchBox
-        label="Rechercher"
-        value={list.search}
-        onChange={list.setSearch}
-        className="w-full sm:max-w-xs"
-      />
+      <ListSearch address={list} />
       <ChoiceRow>
         {filters.map(({ field, label, choices }) => (
           <Choice
