@@ -3,7 +3,7 @@ import { act, use, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { SiteRouter } from "../../src/app/site-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useListAddress } from "../../src/admin/table/use-list-address";
+import { rowNamed, useListAddress } from "../../src/admin/table/use-list-address";
 import { useAddress } from "../../src/ui/page/use-address";
 
 let root: Root;
@@ -85,4 +85,19 @@ test("« Back » brings back the search of its address", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   window.history.back();
   await vi.waitFor(() => expect(list.search).toBe(""));
+});
+
+test("a row that an address opens is found; where it opens none, none of thousands is looked at", () => {
+  const looked: string[] = [];
+  const rows = ["a", "b"].map((id) => ({
+    get id() {
+      looked.push(id);
+      return id;
+    },
+  }));
+  expect(rowNamed(rows, "b")).toBe(rows[1]);
+  expect(rowNamed(rows, "gone")).toBeUndefined();
+  looked.length = 0;
+  expect(rowNamed(rows, "")).toBeUndefined();
+  expect(looked).toEqual([]);
 });

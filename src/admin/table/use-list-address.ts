@@ -58,3 +58,11 @@ export function useListAddress(): ListAddress {
     },
   };
 }
+
+/** The row that an address opens; none where it opens nothing, which no row has to be looked at for. */
+export function rowNamed<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  id: string,
+): Row | undefined {
+  return id === "" ? undefined : rows.find((row) => row.id === id);
+}

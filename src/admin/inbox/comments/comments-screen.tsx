@@ -8,7 +8,7 @@ import { Screen } from "../../kit/screen";
 import { Choice } from "../../table/choice";
 import { Unavailable } from "../../table/unavailable";
 import { ListSearch } from "../../table/list-search";
-import { type ListAddress, useListAddress } from "../../table/use-list-address";
+import { type ListAddress, rowNamed, useListAddress } from "../../table/use-list-address";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { commentBulk } from "./comment-bulk";
 import { commentColumns } from "./comment-columns";
@@ -40,7 +40,7 @@ function Comments({ list }: { readonly list: ListedRows<"comments"> }) {
   const inView = useInView(COMMENT_LIST, list, junk);
   const state = stateIn(address);
   const found = useFound(inView.rows, state, address.search);
-  const opened = list.docs.find(({ id }) => id === address.get("commentaire"));
+  const opened = rowNamed(list.docs, address.get("commentaire"));
 
   return (
     <>

@@ -5,7 +5,7 @@ import { useList } from "../../../store/lists/use-list";
 import { plural } from "../../../ui/text/plural";
 import { Screen } from "../../kit/screen";
 import { Unavailable } from "../../table/unavailable";
-import { useListAddress } from "../../table/use-list-address";
+import { rowNamed, useListAddress } from "../../table/use-list-address";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { contactBulk } from "./contact-bulk";
 import { contactColumns } from "./contact-columns";
@@ -46,7 +46,7 @@ function Messages({ list }: { readonly list: ListedRows<"contact_submissions"> }
   const filters = contactFilters(address.get, Object.keys(inView.counts?.["service"] ?? {}));
   const change = useChange(KIND.collection, updatedText);
   const found = useFound(inView.rows, address.search, filters);
-  const opened = list.docs.find(({ id }) => id === address.get("message"));
+  const opened = rowNamed(list.docs, address.get("message"));
   const searching = address.search.trim() !== "";
 
   return (

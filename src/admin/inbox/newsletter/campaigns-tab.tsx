@@ -7,7 +7,7 @@ import { useTimeZone } from "../../../store/queries/agency";
 import type { Column } from "../../../ui/data/data-table";
 import { plural } from "../../../ui/text/plural";
 import { HistoryIcon } from "../../history/history-icon";
-import type { ListAddress } from "../../table/use-list-address";
+import { type ListAddress, rowNamed } from "../../table/use-list-address";
 import { momentText, quoted } from "../../kit/sentences";
 import { orderOf } from "./campaign";
 import { CampaignPanel } from "./campaign-panel";
@@ -32,7 +32,7 @@ export function CampaignsTab({
   const sorted = useMemo(() => campaigns.toSorted(lastSentFirst), [campaigns]);
   const progress = useCampaignProgress();
   const wordsOf = ({ id }: Post) => campaignWords(orderOf(orders, id), progress?.get(id));
-  const opened = campaigns.find(({ id }) => id === address.get("campagne"));
+  const opened = rowNamed(campaigns, address.get("campagne"));
   return (
     <>
       <InboxList

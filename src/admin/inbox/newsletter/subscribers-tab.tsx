@@ -8,7 +8,7 @@ import { plural } from "../../../ui/text/plural";
 import { useAction } from "../../../ui/form/use-action";
 import { datedName, download } from "../../kit/download";
 import { ListSearch } from "../../table/list-search";
-import type { ListAddress } from "../../table/use-list-address";
+import { type ListAddress, rowNamed } from "../../table/use-list-address";
 import type { InboxKind } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
 import { useInView } from "../use-in-view";
@@ -33,7 +33,7 @@ export function SubscribersTab({
   const { rows, total } = useInView(SUBSCRIBER_LIST, list, junk);
   const found = useMemo(() => findSubscribers(rows, address.search), [rows, address.search]);
   const { whole, figures } = list;
-  const opened = list.docs.find(({ id }) => id === address.get("abonne"));
+  const opened = rowNamed(list.docs, address.get("abonne"));
 
   return (
     <>
