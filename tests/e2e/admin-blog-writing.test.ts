@@ -172,6 +172,39 @@ test("edits of a published article stay on this device until it is updated", asy
   expect(await draftsOn(page)).toEqual([]);
 });
 
+test("what is typed while an update is being written stays in the form, which stays open", async ({
+  page,
+  site,
+}) => {
+  await openPublishedLighthouse(page, site, "<p>En ligne</p>");
+  await title(page).fill("Le phare rouge");
+  // No write ends before this is typed: the page does nothing else in between.
+  await page.getByRole("button", { name: "Mettre à jour" }).evaluate((button: HTMLElement) => {
+    button.click();
+    document.execCommand("insertText", false, " et blanc");
+  });
+  await expect(page.getByText("«\u202FLe phare rouge\u202F» enregistré")).toBeVisible();
+  await expect(title(page)).toHaveValue("Le phare rouge et blanc");
+
+  await enterText(page);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" et plus");
+  await text(page).evaluate((editor: HTMLElement) => {
+    editor.closest("form")?.querySelector<HTMLElement>("button[name=update]")?.click();
+    editor.focus();
+    document.execCommand("insertText", false, ", bientôt");
+  });
+  await expect(page.getByText("«\u202FLe phare rouge et blanc\u202F» enregistré")).toBeVisible();
+  await expect(text(page)).toHaveText("En ligne et plus, bientôt");
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare rouge et blanc")).toMatchObject({
+    content: "<p>En ligne et plus</p>",
+  });
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  expect(await draftsOn(page)).toEqual([]);
+});
+
 test("the editor meets WCAG in both themes, on a phone and on a wide screen", async ({
   page,
   site,

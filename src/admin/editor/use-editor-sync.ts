@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { htmlOf } from "../../content/rules/markup";
 import { harmless } from "../../ui/text/sanitize";
+import { COLLECT_TYPED } from "../kit/use-edit";
 import { writtenHtml } from "./written-html";
 
 /** Typed text is saved after this time at most, in case the browser closes the tab. */
@@ -28,7 +29,7 @@ interface EditedText {
 
 /**
  * Passes what is written to the form shortly after typing; and at once for the first change, and when the form is
- * submitted, the page is left or the focus moves. An unchanged text keeps its stored value, in whatever notation it
+ * submitted or asks for it, the page is left or the focus moves. An unchanged text keeps its stored value, in whatever notation it
  * was; without unsaved typing, the editor follows `value`.
  */
 export function useEditorSync(
@@ -73,6 +74,7 @@ export function useEditorSync(
     editor.on("update", later);
     editor.on("blur", now);
     form?.addEventListener("submit", atOnce, { capture: true });
+    form?.addEventListener(COLLECT_TYPED, atOnce);
     window.addEventListener("pagehide", now);
     document.addEventListener("visibilitychange", now);
     return () => {
@@ -80,6 +82,7 @@ export function useEditorSync(
       editor.off("update", later);
       editor.off("blur", now);
       form?.removeEventListener("submit", atOnce, { capture: true });
+      form?.removeEventListener(COLLECT_TYPED, atOnce);
       window.removeEventListener("pagehide", now);
       document.removeEventListener("visibilitychange", now);
     };

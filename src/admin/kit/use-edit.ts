@@ -28,6 +28,8 @@ export interface Edit {
   /** Decides between two versions of a field: « mine » keeps what was typed, « theirs » follows the document again. */
   readonly settle: (field: string, whose: "mine" | "theirs") => void;
   readonly setIssues: (issues: Issues) => void;
+  /** Whether anything was typed after the values `sent`, also after the last render. */
+  readonly hasMoreThan: (sent: Values) => boolean;
   /** Continues after a save of the values `sent`; what was typed since then stays typed. */
   readonly goOn: (sent: Values, saved: Values) => void;
   /** Discards what was typed. */
@@ -112,10 +114,9 @@ export function useEdit(
       setIssues(found);
       setRefusals(found);
     },
+    hasMoreThan: (sent) => typedAfter(sent, latest.current.typed).length > 0,
     goOn(sent, saved) {
-      const later = Object.entries(latest.current.typed).filter(
-        ([field, value]) => !same(value, sent[field]),
-      );
+      const later = typedAfter(sent, latest.current.typed);
       latest.current = {
         typed: Object.fromEntries(later),
         former: Object.fromEntries(later.map(([field]) => [field, shows(saved)[field]])),
@@ -141,6 +142,9 @@ export function useEdit(
   };
 }
 
+const typedAfter = (sent: Values, typed: Values) =>
+  Object.entries(typed).filter(([field, value]) => !same(value, sent[field]));
+
 /** A new document gets an address of its own once it is saved; its draft moves there. */
 function useMovedDraft(key: string): void {
   const from = useRef(key);
@@ -152,6 +156,15 @@ function useMovedDraft(key: string): void {
     }
     from.current = key;
   }, [key]);
+}
+
+/** An event at a form: its editors pass on at once what is typed in them. */
+export const COLLECT_TYPED = "collect-typed";
+
+/** Whether somebody went on typing in a form after it was drawn with this edit, while it was being saved for example. */
+export function isTypedSince(form: HTMLFormElement, { typed, hasMoreThan }: Edit): boolean {
+  form.dispatchEvent(new Event(COLLECT_TYPED));
+  return hasMoreThan(typed);
 }
 
 const asStored = (stored: Values) => stored;

@@ -21,7 +21,7 @@ import { asDraft, valuesOf } from "../records/documents";
 import type { ListRow } from "../records/rows";
 import { dropDraft, keepDraft } from "../../../store/edits/drafts";
 import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-addresses";
-import { type Edit, same } from "../../kit/use-edit";
+import { type Edit, isTypedSince, same } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
 
 /** What follows a save: the form closes, it stays open, or it was automatic and shows no message. */
@@ -92,7 +92,7 @@ export function useSave(
         return;
       }
       base.set(valuesOf(definition, saved.doc));
-      if (after !== "close") {
+      if (after !== "close" || isTypedSince(form, edit)) {
         edit.goOn(edit.typed, valuesOf(definition, saved.doc));
         address(saved.doc.id);
       } else {
