@@ -75,6 +75,29 @@ test("Escape closes the latest failure, but leaves the key to an open dialog", (
   expect(texts()).toEqual(["un"]);
 });
 
+test("the focus returns from a closed message to where it was, or to the title if that has gone", () => {
+  const field = page.appendChild(document.createElement("input"));
+  const title = page
+    .appendChild(document.createElement("main"))
+    .appendChild(document.createElement("h1"));
+  title.tabIndex = -1;
+  const leaveBy = (label: string) => {
+    const buttons = [...page.querySelectorAll("button")];
+    const button = buttons.find((each) => (each.ariaLabel ?? each.textContent) === label);
+    act(() => button?.focus());
+    act(() => button?.click());
+  };
+  const undo = { label: "Annuler", run: () => undefined };
+  field.focus();
+  act(() => toasts.show("un", undo));
+  leaveBy("Annuler");
+  expect(texts()).toEqual([]);
+  expect(document.activeElement).toBe(field);
+  act(() => toasts.show("deux", { ...undo, run: () => field.remove() }));
+  leaveBy("Annuler");
+  expect(document.activeElement).toBe(title);
+});
+
 test("the message of a failed attempt disappears once the same action has succeeded", async () => {
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", reported);

@@ -8,6 +8,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import { Button } from "../button";
@@ -108,13 +109,23 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
   const { text, problem, action, shownFor } = toast;
   useTimeout(onClose, held ? undefined : shownFor);
   const Icon = problem ? CircleAlert : CircleCheck;
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element>(null);
+  const close = () => {
+    leave(card.current, cameFrom.current);
+    onClose();
+  };
 
   return (
     <div
+      ref={card}
       data-problem={problem || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-rule-strong bg-raised py-1.5 pr-1.5 pl-4 text-sm shadow-float"
     >
@@ -131,15 +142,22 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
           className="text-accent"
           onClick={() => {
             action.run();
-            onClose();
+            close();
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton icon={X} label="Fermer la notification" onClick={onClose} className="md:size-9" />
+      <IconButton icon={X} label="Fermer la notification" onClick={close} className="md:size-9" />
     </div>
   );
+}
+
+/** Gives the focus of a toast that disappears back to where it came from, or else to the title of the screen. */
+function leave(card: Element | null, cameFrom: Element | null): void {
+  const isInside = () => card?.contains(document.activeElement) === true;
+  if (isInside() && cameFrom instanceof HTMLElement) cameFrom.focus();
+  if (isInside()) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
 /** Calls back once after the duration, or never without one; a pause restarts it. */
