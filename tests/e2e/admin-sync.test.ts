@@ -206,7 +206,8 @@ test("a rejected edit is corrected, sent again or discarded, and a resolved conf
   await openSync(page);
   await main(page)
     .getByRole("button", { name: /^Garder cette valeur/u })
-    .click();
+    .press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const former = main(page).getByRole("group");
   await expect(former).toContainText("réponse\u00A0: votre valeur a été gardée");
   await former.getByText("votre valeur a été gardée").click();

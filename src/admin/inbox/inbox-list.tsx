@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Column, DataTable } from "../../ui/data/data-table";
+import { useKeptFocus } from "../../ui/data/use-kept-focus";
 import { plural } from "../../ui/text/plural";
 import { BulkBar, BulkButton } from "../table/bulk-bar";
 import { DeleteDialog } from "../table/delete-dialog";
@@ -16,7 +17,6 @@ import { useRowFocus } from "../kit/use-row-focus";
 import { ListSkeleton } from "../kit/list-skeleton";
 import { quoted } from "../kit/sentences";
 import { agreed, type InboxRow, type InboxKind, inboxNameOf } from "./inbox-kind";
-import { useKeptFocus } from "./use-kept-focus";
 
 /** What a list offers to its columns. */
 export interface RowTools<Row> {

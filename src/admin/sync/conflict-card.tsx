@@ -14,7 +14,7 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
   const { collection, title, kind, field = "" } = entry;
   const described = definitionOf(collection).fields[field];
   return (
-    <li className="border-b py-3 text-sm last:border-b-0">
+    <li data-row={entry.key} className="border-b py-3 text-sm last:border-b-0">
       <p className="font-medium wrap-anywhere">{title || "sans titre"}</p>
       {kind === "field" && described ? (
         <TwoValues entry={entry} label={described.kind === "parts" ? "" : described.label} />

@@ -27,7 +27,7 @@ export function RejectedCard({
   const name = isConflict ? conflictInWords(title) : nameInWords(collection, title, next);
 
   return (
-    <li className="border-b py-3 text-sm">
+    <li data-row={id} className="border-b py-3 text-sm">
       <p className="font-medium wrap-anywhere">
         {isDeletion ? `${name}\u00A0: suppression` : name}
       </p>

@@ -1,4 +1,5 @@
 import type { SyncStatus } from "../../sync-status/status";
+import { useKeptFocus } from "../../ui/data/use-kept-focus";
 import { plural } from "../../ui/text/plural";
 import { ConflictCard } from "./conflict-card";
 import { momentText } from "../kit/sentences";
@@ -21,8 +22,13 @@ export function SyncLists({
   readonly onLeave?: (() => void) | undefined;
 }) {
   const others = pending.length - most;
+  const decided = [
+    ...rejected.map(({ id }) => ({ id })),
+    ...conflicts.map(({ key }) => ({ id: key })),
+  ];
+  const focus = useKeptFocus(decided);
   return (
-    <>
+    <div {...focus}>
       <Part heading={heading} title="Refusées" count={rejected.length}>
         {rejected.map((entry) => (
           <RejectedCard key={`${entry.collection}/${entry.id}`} entry={entry} onLeave={onLeave} />
@@ -59,6 +65,6 @@ export function SyncLists({
           <ConflictCard key={entry.key} entry={entry} />
         ))}
       </Part>
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
  * Keeps the focus in a list when a change makes the focused row leave it: the row that takes its place gets the focus,
- * on the same control if it has one.
+ * on the same control if it has one. Where none does, the dialog around the list gets it, or the title of the screen.
  */
 export function useKeptFocus(shown: readonly { readonly id: string }[]) {
   const last = useRef<{ id: string; place: number; control: string | undefined }>(undefined);
@@ -16,7 +16,7 @@ export function useKeptFocus(shown: readonly { readonly id: string }[]) {
     const row = next && document.querySelector(`[data-row="${CSS.escape(next.id)}"]`);
     const control = row?.querySelector<HTMLElement>(`[data-control="${left.control ?? ""}"]`);
     const fallback = row?.querySelector<HTMLElement>("a, button, select, input");
-    (control ?? fallback ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+    (control ?? fallback ?? document.querySelector<HTMLElement>(AROUND))?.focus();
   }, [shown]);
 
   return {
@@ -31,3 +31,5 @@ export function useKeptFocus(shown: readonly { readonly id: string }[]) {
     },
   };
 }
+
+const AROUND = "dialog[open] header button, body:not(:has(dialog[open])) main h1";
