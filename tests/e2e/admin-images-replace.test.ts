@@ -97,6 +97,14 @@ test("several images are moved and deleted together, except those that are in us
   await expect(page.getByText("Image supprimée")).toBeVisible();
   await expect(page.getByText("1\u00A0image est affichée quelque part")).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(page.getByText("Image rétablie")).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+
+  await choose();
+  await page.getByRole("button", { name: "Supprimer", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(cards(page)).toHaveCount(2);
   await inSync(page);
   const { rows } = await site.backend.sql.query(
     "select id, section from images where not deleted order by id",

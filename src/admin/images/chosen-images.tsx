@@ -1,15 +1,14 @@
 import type { LibraryImage } from "../../content/collections/images";
 import { useDatabase } from "../../store/database/database-context";
-import { fileNamesOf, removeFileLater } from "../../store/files/files";
-import { change, removeAll } from "../../store/writing/repository";
+import { change } from "../../store/writing/repository";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 import { ConfirmDialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
 import { plural } from "../../ui/text/plural";
 import { useState } from "react";
-import { FILE_STAYS_MS } from "./delete-image";
 import { SectionSelect } from "./section-select";
+import { useImageRemoval } from "./use-image-removal";
 import { findUsages, usagesOf } from "./usage/usage";
 
 /** Actions on several selected images; those that are used somewhere are not deleted. */
@@ -22,6 +21,7 @@ export function ChosenImages({
 }) {
   const database = useDatabase();
   const toasts = useToasts();
+  const removal = useImageRemoval();
   const [section, setSection] = useState("general");
   const [asking, setAsking] = useState(false);
   const moving = useAction("Les images n’ont pas pu être déplacées.", async () => {
@@ -43,16 +43,10 @@ export function ChosenImages({
       return;
     }
     const unused = images.filter((image) => usagesOf(usages, image).length === 0);
-    const due = new Date(Date.now() + FILE_STAYS_MS);
-    for (const image of unused) {
-      for (const file of fileNamesOf(image)) await removeFileLater(database, file, due, image.id);
-    }
-    await removeAll(
-      database,
-      "images",
-      unused.map(({ id }) => id),
-    );
-    tell(toasts, unused.length, images.length - unused.length);
+    await removal.remove(unused);
+    if (unused.length > 0) removal.tell(removedText(unused.length), unused);
+    const kept = images.length - unused.length;
+    if (kept > 0) toasts.showProblem(keptText(kept));
     onDone();
   });
   if (images.length === 0) return null;
@@ -79,7 +73,7 @@ export function ChosenImages({
       {asking && (
         <ConfirmDialog
           title="Supprimer les images choisies"
-          text={`Les fichiers de ${plural(images.length, "image")} seront effacés. Celles qui sont affichées quelque part restent.`}
+          text={`Les fichiers de ${plural(images.length, "image")} seront effacés\u00A0: elles n’iront pas dans la corbeille. Celles qui sont affichées quelque part restent.`}
           confirm="Supprimer"
           busy={deleting.busy}
           onConfirm={deleting.run}
@@ -90,13 +84,11 @@ export function ChosenImages({
   );
 }
 
-function tell(toasts: ReturnType<typeof useToasts>, gone: number, kept: number): void {
-  if (gone > 0) toasts.show(gone === 1 ? "Image supprimée" : `${plural(gone, "image")} supprimées`);
-  if (kept > 0) {
-    const many =
-      kept === 1 ? "1\u00A0image est affichée" : `${plural(kept, "image")} sont affichées`;
-    toasts.showProblem(
-      `${many} quelque part\u00A0: retirez-les d’abord d’où elles sont utilisées.`,
-    );
-  }
+const removedText = (count: number) =>
+  count === 1 ? "Image supprimée" : `${plural(count, "image")} supprimées`;
+
+function keptText(count: number): string {
+  const many =
+    count === 1 ? "1\u00A0image est affichée" : `${plural(count, "image")} sont affichées`;
+  return `${many} quelque part\u00A0: retirez-les d’abord d’où elles sont utilisées.`;
 }

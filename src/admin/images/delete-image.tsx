@@ -2,17 +2,13 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { LibraryImage } from "../../content/collections/images";
 import { useDatabase } from "../../store/database/database-context";
-import { fileNamesOf, keepFileAfterAll, removeFileLater } from "../../store/files/files";
-import { remove, restore } from "../../store/writing/repository";
 import { Button } from "../../ui/button";
 import { ConfirmDialog, Dialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction } from "../../ui/form/use-action";
+import { useImageRemoval } from "./use-image-removal";
 import { findUsages, type Usage, usagesOf } from "./usage/usage";
 import { UsageList } from "./usage/usage-list";
-
-/** « Annuler » is offered for 10 s, longer under the pointer, so the file must stay longer than that. */
-export const FILE_STAYS_MS = 30_000;
 
 /** Asks before an image is deleted; for one that is in use, lists where instead. */
 export function DeleteImage({
@@ -81,20 +77,7 @@ function useDeletion(
 ) {
   const database = useDatabase();
   const toasts = useToasts();
-  const files = fileNamesOf(image);
-
-  const restoring = useAction("La suppression n’a pas pu être annulée.", async () => {
-    if (!database) return;
-    const kept = await Promise.all(files.map((file) => keepFileAfterAll(database, file)));
-    if (kept.includes(false)) {
-      toasts.showProblem(
-        "Le fichier de cette image vient d’être supprimé : téléchargez-la à nouveau.",
-      );
-      return;
-    }
-    await restore(database, "images", image);
-    toasts.show("Image rétablie");
-  });
+  const removal = useImageRemoval();
   return useAction("Erreur lors de la suppression de l’image. Veuillez réessayer.", async () => {
     if (!database) return;
     // Somebody may have used it since the screen was opened.
@@ -110,10 +93,8 @@ function useDeletion(
       onShown(usages);
       return;
     }
-    const due = new Date(Date.now() + FILE_STAYS_MS);
-    for (const file of files) await removeFileLater(database, file, due, image.id);
-    await remove(database, "images", image.id);
+    await removal.remove([image]);
     onDone();
-    toasts.show("Image supprimée avec succès\u202F!", { label: "Annuler", run: restoring.run });
+    removal.tell("Image supprimée avec succès\u202F!", [image]);
   });
 }

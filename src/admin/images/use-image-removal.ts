@@ -1,0 +1,54 @@
+import type { LibraryImage } from "../../content/collections/images";
+import { useDatabase } from "../../store/database/database-context";
+import { fileNamesOf, keepFileAfterAll, removeFileLater } from "../../store/files/files";
+import { removeAll, restoreAll } from "../../store/writing/repository";
+import { useAction } from "../../ui/form/use-action";
+import { useToasts } from "../../ui/overlay/toast";
+import { plural } from "../../ui/text/plural";
+
+/** « Annuler » is offered for 10 s, longer under the pointer, so the files must stay longer than that. */
+const FILE_STAYS_MS = 30_000;
+
+/** What deletes images of the library, and how the deletion is told: with « Annuler », while their files are there. */
+export function useImageRemoval() {
+  const database = useDatabase();
+  const toasts = useToasts();
+  const restoring = useAction(
+    "La suppression n’a pas pu être annulée.",
+    async (images: readonly LibraryImage[]) => {
+      if (!database) return;
+      const back: LibraryImage[] = [];
+      for (const image of images) {
+        const files = fileNamesOf(image);
+        const kept = await Promise.all(files.map((file) => keepFileAfterAll(database, file)));
+        if (!kept.includes(false)) back.push(image);
+      }
+      await restoreAll(database, "images", back);
+      const gone = images.length - back.length;
+      if (gone > 0) toasts.showProblem(goneText(gone));
+      if (back.length === 1) toasts.show("Image rétablie");
+      if (back.length > 1) toasts.show(`${plural(back.length, "image")} rétablies`);
+    },
+  );
+  return {
+    remove: async (images: readonly LibraryImage[]) => {
+      if (!database) return;
+      const due = new Date(Date.now() + FILE_STAYS_MS);
+      for (const image of images) {
+        for (const file of fileNamesOf(image)) await removeFileLater(database, file, due, image.id);
+      }
+      await removeAll(
+        database,
+        "images",
+        images.map(({ id }) => id),
+      );
+    },
+    tell: (text: string, images: readonly LibraryImage[]) =>
+      toasts.show(text, { label: "Annuler", run: () => restoring.run(images) }),
+  };
+}
+
+const goneText = (count: number) =>
+  count === 1
+    ? "Le fichier de cette image vient d’être supprimé\u00A0: téléchargez-la à nouveau."
+    : `Les fichiers de ${plural(count, "image")} viennent d’être supprimés\u00A0: téléchargez-les à nouveau.`;
