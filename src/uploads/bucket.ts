@@ -1,3 +1,4 @@
+import { isPdf } from "../lib/pictures/is-pdf";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ProblemKind, ServerProblem } from "../lib/api/errors";
 import { filesOf } from "../lib/pictures/widths";
@@ -41,9 +42,6 @@ function refusalIn(error: unknown, words: Words): string {
   const what = words.refusals[status] ?? `${words.refused} (code ${status}).`;
   return `${what} ${words.instead}`;
 }
-
-/** A file that texts lead to, rather than a picture. */
-export const isPdf = (id: string) => id.endsWith(".pdf");
 
 interface Words {
   readonly refusals: Readonly<Record<number, string>>;

@@ -6,7 +6,8 @@ import type { Database } from "../store/database/database";
 import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files/files";
 import { rejectedMap } from "../store/edits/rejected";
 import { resave } from "../store/writing/repository";
-import { isPdf, upload } from "./bucket";
+import { isPdf } from "../lib/pictures/is-pdf";
+import { upload } from "./bucket";
 
 /** Sends files that were chosen on this device: each before the first row that names it. */
 export interface FileSender {

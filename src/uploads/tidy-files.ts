@@ -3,7 +3,7 @@ import { filesOf } from "../lib/pictures/widths";
 import type { Database } from "../store/database/database";
 import { eraseBytes, listBytes, writtenAt } from "../store/database/files-bytes";
 import { dropFile, fileRemovals, waitingFiles, wantedFiles } from "../store/files/files";
-import { isPdf } from "./bucket";
+import { isPdf } from "../lib/pictures/is-pdf";
 import { isNamed } from "./named-files";
 
 const HOUR_MS = 3_600_000;

@@ -22,6 +22,7 @@ import {
   watchUnsentWork,
 } from "../../src/store/unsent/unsent-work";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { describeFile } from "../../src/admin/sync/describe-change";
 import { kindsText } from "../../src/account/session/unsent-text";
 import { createStorage, type DeviceStorage } from "../support/device";
 import { eventually } from "../support/eventually";
@@ -109,6 +110,19 @@ test("a picture and the library entry that waits for it count once", async () =>
   const work = await readUnsentWork("anna", database);
   expect(work.pending).toEqual([]);
   expect(work.files).toEqual([{ id: "quai", title: "quai.jpg", rejected: false }]);
+});
+
+test("a PDF is counted apart from the pictures", async () => {
+  const file = new Blob(["octets"]);
+  await keepFile(database, { id: "0a1b2c3d-tarifs.pdf", title: "Tarifs.pdf", file });
+  expect(inWords(await readUnsentWork("anna", database))).toBe("1 PDF à envoyer");
+  await keepFile(database, { id: "quai", title: "quai.jpg", file });
+  const work = await readUnsentWork("anna", database);
+  expect(inWords(work)).toBe("1 image à envoyer et 1 PDF à envoyer");
+  expect(work.files.map(describeFile)).toEqual([
+    "PDF «\u202FTarifs.pdf\u202F»\u00A0: pas encore envoyé",
+    "Image «\u202Fquai.jpg\u202F»\u00A0: pas encore envoyée",
+  ]);
 });
 
 test("a rejected edit that is pending again counts once", async () => {

@@ -1,3 +1,4 @@
+import { isPdf } from "../../lib/pictures/is-pdf";
 import type { UnsentWork } from "../../store/unsent/unsent-work";
 import { plural } from "../../ui/text/plural";
 
@@ -6,6 +7,7 @@ import { plural } from "../../ui/text/plural";
  * ».
  */
 export function kindsText({ pending, rejected, conflicts, files, drafts }: UnsentWork): string {
+  const pdfs = files.filter(({ id }) => isPdf(id)).length;
   const kinds = [
     [pending.length, "modification en attente", "modifications en attente"],
     [
@@ -14,7 +16,8 @@ export function kindsText({ pending, rejected, conflicts, files, drafts }: Unsen
       "modifications refusées par le serveur",
     ],
     [conflicts.length, "conflit à vérifier", "conflits à vérifier"],
-    [files.length, "image à envoyer", "images à envoyer"],
+    [files.length - pdfs, "image à envoyer", "images à envoyer"],
+    [pdfs, "PDF à envoyer", "PDF à envoyer"],
     [drafts.length, "brouillon jamais enregistré", "brouillons jamais enregistrés"],
   ] as const;
   const counted = kinds.flatMap(([count, one, many]) =>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { useDatabase } from "../../store/database/database-context";
+import { isPdf } from "../../lib/pictures/is-pdf";
 import { useWaitingFiles } from "../../store/files/use-waiting-files";
 import { ShowMore } from "../../ui/data/show-more";
 import { ChoiceFilter } from "../../ui/form/choice-filter";
@@ -67,7 +68,7 @@ export function LibraryGrid({
         />
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
           {countText(found.length, images.length, isNarrowed)}
-          {waiting.size > 0 && `, ${waiting.size}\u00A0à envoyer`}
+          {unsentText(waiting)}
         </p>
       </div>
       <div className="mb-6">
@@ -147,6 +148,11 @@ function sectionChoices(images: readonly LibraryImage[]) {
 
 const countText = (found: number, total: number, isNarrowed: boolean) =>
   isNarrowed ? `${plural(found, "image")} sur ${total}` : plural(total, "image");
+
+function unsentText(waiting: ReadonlyMap<string, unknown>): string {
+  const pictures = [...waiting.keys()].filter((id) => !isPdf(id)).length;
+  return pictures > 0 ? `, ${pictures}\u00A0à envoyer` : "";
+}
 
 function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen);

@@ -1,9 +1,11 @@
+import { isPdf } from "../../lib/pictures/is-pdf";
 import { truncate } from "../../lib/truncate";
 import { agreeing, kindOf, nounIn, type Noun, together } from "../../content/agreement";
 import { partLabel, partSection } from "../../content/document-parts";
 import { isConflictId } from "../../content/collections/documents";
 import { type CollectionName, collections, definitionOf } from "../../content/index";
 import { textOf } from "../../lib/parse";
+import { quoted } from "../kit/sentences";
 import type { UnsentFile } from "../../store/unsent/device-work";
 import type { AddressedDraft } from "../../store/edits/drafts";
 import type { PendingEntry } from "../../store/edits/pending";
@@ -33,8 +35,11 @@ export function describeRejected({ collection, title, now, operation }: Edit): s
 }
 
 /** Describes a file that only this device has. */
-export function describeFile({ title, rejected }: UnsentFile): string {
-  return `${nameInWords("images", title)}\u00A0: ${rejected ? "refusée par le serveur" : "pas encore envoyée"}`;
+export function describeFile({ id, title, rejected }: UnsentFile): string {
+  const [name, end] = isPdf(id)
+    ? [`PDF ${quoted(title)}`, ""]
+    : [nameInWords("images", title), "e"];
+  return `${name}\u00A0: ${rejected ? `refusé${end} par le serveur` : `pas encore envoyé${end}`}`;
 }
 
 /** Describes a draft that was never saved; `title` is that of its document. */

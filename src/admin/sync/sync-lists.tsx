@@ -1,3 +1,4 @@
+import { isPdf } from "../../lib/pictures/is-pdf";
 import type { SyncStatus } from "../../sync-status/status";
 import { useKeptFocus } from "../../ui/data/use-kept-focus";
 import { plural } from "../../ui/text/plural";
@@ -50,12 +51,17 @@ export function SyncLists({
           <li className="py-2 text-sm text-ink-faint">et {plural(others, "autre")}</li>
         )}
       </Part>
-      <Part heading={heading} title="Images à envoyer" count={files.length}>
+      <Part
+        heading={heading}
+        title={files.some(({ id }) => isPdf(id)) ? "Fichiers à envoyer" : "Images à envoyer"}
+        count={files.length}
+      >
         {files.map(({ id, title, size, refusal }) => (
           <li key={id} className="border-b py-2 text-sm">
             {title}
             <span className={`block text-xs ${refusal ? "text-danger" : "text-ink-faint"}`}>
-              {refusal ?? `${Math.ceil(size / 1000)}\u00A0ko, avant les fiches qui l’affichent`}
+              {refusal ??
+                `${Math.ceil(size / 1000)}\u00A0ko, avant les fiches qui ${isPdf(id) ? "le proposent" : "l’affichent"}`}
             </span>
           </li>
         ))}
