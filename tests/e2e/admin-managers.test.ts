@@ -237,6 +237,27 @@ test.describe("without a network", () => {
   });
 });
 
+test("a word of ninety letters makes no list wider than the window", async ({ page, site }) => {
+  await site.backend.sql.exec(`
+    update testimonials set client_company = repeat('m', 90);
+    update projects set category = repeat('m', 90)`);
+  await openManager(page, site, "testimonials");
+  for (const path of ["testimonials", "projects"]) {
+    await page.locator(`nav a[href='/admin/${path}']`).first().click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/admin/${path}`);
+    await expect(rows(page).first()).toContainText("m".repeat(90));
+    for (const width of [360, 800, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const hidden = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      expect(await hidden()).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
+
 test("the managers meet WCAG in both themes, on a phone and on a wide screen", async ({
   page,
   site,

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
+import type { Field } from "../../../content/schema/field";
 import { textOf } from "../../../lib/parse";
 import type { Column } from "../../../ui/data/data-table";
 import { IconButton } from "../../../ui/icon-button";
@@ -77,9 +78,16 @@ function valueColumn(managed: Managed, name: string): Column<ListRow> {
       screen.star === name ? (
         <StarButton managed={managed} row={row} field={name} />
       ) : (
-        field && (preview(fieldText(field, row[name]), field.preview) || NOTHING)
+        field && <Value text={preview(fieldText(field, row[name]), field.preview)} field={field} />
       ),
   };
+}
+
+/** A long word that somebody typed breaks; without the least width, the words of a narrow column would, too. */
+function Value({ text, field }: { readonly text: string; readonly field: Field }) {
+  if (text === "") return NOTHING;
+  const isTyped = field.kind === "text" && field.preview === undefined;
+  return isTyped ? <span className="block wrap-anywhere md:min-w-20">{text}</span> : text;
 }
 
 const CHANGED: Column<ListRow> = {
