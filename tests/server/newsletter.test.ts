@@ -87,4 +87,33 @@ test("the server answers only that address, and stores its own address for the m
   expect(rows).toEqual([{ link: `${SITE}/a` }]);
 });
 
+test("mails that have not arrived lead to the site's new address, those that were sent stay as they were", async () => {
+  const former = "http://localhost:4173";
+  await leadMailsTo(backend, former);
+  await backend.sql.exec(`
+    truncate private.mails;
+    insert into newsletter_subscribers (id, email, status, consented_at) values ('lea', 'lea@example.org', 'pending', now());
+    select private.enqueue_letter(jsonb_populate_record(null::private.campaigns, jsonb_build_object(
+      'id', each, 'subject', 'Lettre', 'html', '<img src="${former}/media/a.jpg">', 'text', '${former}/blog/a')), 'zoe', 'zoe@example.org')
+    from unnest(array['waiting', 'uncertain', 'sent']) as each;
+    update private.mails set state = campaign_id where campaign_id is not null`);
+  await leadMailsTo(backend, SITE);
+  const { rows } = await backend.sql.query<{ state: string; mail: string }>(
+    "select state, concat_ws(' ', html, body_text, headers::text) as mail from private.mails order by purpose desc, state",
+  );
+  const led = rows.map(({ state, mail }) => [state, mail.includes(SITE), mail.includes(former)]);
+  expect(led).toEqual([
+    ["waiting", true, false],
+    ["sent", false, true],
+    ["uncertain", true, false],
+    ["waiting", true, false],
+  ]);
+  expect(rows.map(({ mail }) => /"List-Id": "([^"]+)"/u.exec(mail)?.[1])).toEqual([
+    undefined,
+    "<lettre.localhost>",
+    "<lettre.agence.example>",
+    "<lettre.agence.example>",
+  ]);
+});
+
 const isOurs = (address: string) => ONE_PRESS.test(address);

@@ -178,3 +178,33 @@ test("one press ends a subscription, and a second does nothing; waiting campaign
     .map(({ recipient, state }) => `${recipient} ${state}`);
   expect(states.toSorted()).toEqual(["autre@example.org waiting", `${EMAIL} cancelled`]);
 });
+
+test("the link of an earlier mail works again after a subscriber was restored from the trash", async () => {
+  await subscribe();
+  await press("confirm_subscription", await token());
+  const link = await issue("unsubscribe");
+  await backend.sql.exec("update newsletter_subscribers set deleted = true");
+  expect(await press("end_subscription", link)).toEqual(INVALID);
+  await backend.sql.exec("update newsletter_subscribers set deleted = false");
+  expect(await press("end_subscription", link)).toEqual({ status: "ended" });
+});
+
+test("the link of an earlier mail ends the subscription of somebody who was deleted and subscribed anew", async () => {
+  await subscribe();
+  await press("confirm_subscription", await token());
+  const link = await issue("unsubscribe");
+  await backend.sql.exec("update newsletter_subscribers set deleted = true");
+  await subscribe({ email: EMAIL.toUpperCase() });
+  await press("confirm_subscription", await token());
+  expect(await press("end_subscription", link)).toEqual({ status: "ended" });
+  const rows = await stored(backend, "newsletter_subscribers");
+  const states = rows.map(({ deleted, status }) => `${String(deleted)} ${String(status)}`);
+  expect(states.toSorted()).toEqual(["false unsubscribed", "true active"]);
+});
+
+test("an erased subscriber leaves no link", async () => {
+  await subscribe();
+  await issue("unsubscribe");
+  await backend.sql.exec("update newsletter_subscribers set email = '', deleted = true");
+  expect((await backend.sql.query("select from private.newsletter_tokens")).rows).toEqual([]);
+});
