@@ -34,21 +34,26 @@ export async function createStaticSite(folder: string): Promise<Fetch> {
   const answer = async (request: Request, name: string, status = 200) =>
     send(request, await open(name), status, rules.headersOf(addressOf(name)));
 
+  const missing = async (request: Request, address: string, status: 400 | 404) =>
+    isForPage(request, address) && paths.has(MISSING)
+      ? answer(request, MISSING, status)
+      : plain(status, "Introuvable");
+
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return plain(405, "Méthode refusée", { allow: "GET, HEAD" });
     }
     const url = new URL(request.url);
     const address = decodePath(url);
-    if (address === undefined) return plain(400, "Adresse incorrecte");
+    if (address === undefined) return missing(request, url.pathname, 400);
     const name = findFile(paths, address);
     if (name !== undefined) return answer(request, name);
+    if (url.pathname.includes("//") && isForPage(request, address)) {
+      return moved({ to: withSingleSlashes(url.pathname), status: 301 }, url);
+    }
     const found = leadsTo(paths, address) ?? rules.ruleOf(url.pathname.replace(/(.)\/$/u, "$1"));
     if (found?.status === 200) return answer(request, found.to);
-    if (found) return moved(found, url);
-    return isForPage(request, address) && paths.has(MISSING)
-      ? answer(request, MISSING, 404)
-      : plain(404, "Introuvable");
+    return found ? moved(found, url) : missing(request, address, 404);
   };
 }
 
@@ -90,6 +95,11 @@ function findFile(paths: Set<string>, address: string): string | undefined {
 /** The address of a file; pages have no extension. */
 function addressOf(name: string): string {
   return name === "/index.html" ? "/" : name.replace(/\.html$/u, "");
+}
+
+/** The path without slashes at its end, nor two in a row, which another site's name could follow. */
+function withSingleSlashes(pathname: string): string {
+  return pathname.replaceAll(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
 }
 
 /** Redirects an address with extra slashes at its end to the page. */

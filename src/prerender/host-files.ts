@@ -127,10 +127,12 @@ export function nginxFile(
     "charset utf-8;",
     "gzip on;",
     `gzip_types ${COMPRESSED.join(" ")};`,
-    "error_page 404 /404.html;",
+    // A browser may also ask for what is no address, such as `/%`.
+    "error_page 400 404 /404.html;",
     ...headers,
     cacheHeader("no-cache"),
-    // Each page has a single address, without a trailing slash.
+    // Each page has a single address, without a trailing slash or two slashes in a row.
+    'if ($request_uri ~ "^[^?]*//") { rewrite ^(/.*?)/?$ $1 permanent; }',
     "rewrite ^(/.+)/$ $1 permanent;",
     ...KEPT.flatMap(kept),
     `location = ${REVIEW} {`,

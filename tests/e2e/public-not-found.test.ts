@@ -66,6 +66,25 @@ test("the number 404 of a missing page stays on one line, and inside the window"
   }
 });
 
+test.describe("an address that cannot be decoded", () => {
+  test.use({ tolerated: [/status of 400/u] });
+
+  test("an address that cannot be decoded shows that there is no such page", async ({ page }) => {
+    for (const address of ["/%", "/nulle-part/%ff"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1, name: /n’existe pas/u })).toBeVisible();
+      await page.getByRole("button", { name: "Recharger" }).click();
+      await expect(page.getByText("dans 10 secondes.").last()).toBeVisible();
+    }
+  });
+});
+
+test("two slashes in a row lead to the page that was meant", async ({ page, site }) => {
+  await page.goto(`${site.url}//`);
+  await expect(page).toHaveURL(/[^/]\/$/u);
+  await expect(page.getByRole("link", { name: "Offre Phare" })).toBeVisible();
+});
+
 test("a tab whose first page was missing goes back to the home page", async ({ page, context }) => {
   const opening = context.waitForEvent("page");
   await page.evaluate(() => void window.open("/une-autre", "_blank", "noopener"));

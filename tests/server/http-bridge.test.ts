@@ -68,12 +68,15 @@ test("takes the visitor's address from the connection, never from the request's 
   expect(body).not.toContain("203.0.113.9");
 });
 
-test.each(["//example.com/x", "http://example.com/x", "*"])(
-  "refuses an address of another form: %s",
-  async (path) => {
-    expect((await send(path)).status).toBe(400);
-  },
-);
+test.each(["//", "//example.com/x", "/%"])("takes %s for an address of its own", async (path) => {
+  const { status, body } = await send(path);
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ address: path });
+});
+
+test.each(["http://example.com/x", "*"])("refuses an address of another form: %s", async (path) => {
+  expect((await send(path)).status).toBe(400);
+});
 
 test("refuses a body that is too large, with an error", async () => {
   expect((await send("/", { body: Buffer.alloc(12_000_001) })).status).toBe(413);

@@ -43,7 +43,7 @@ test.each([
   expect(await answer.text()).toContain(`<title>${title}</title>`);
 });
 
-test.each(["/inconnue", "/blog/inconnu", "/administration", "/faq/inconnue"])(
+test.each(["/inconnue", "/%2Fexemple", "/blog/inconnu", "/administration", "/faq/inconnue"])(
   "says that %s is missing, on a page of its own",
   async (path) => {
     const answer = await get(path);
@@ -80,6 +80,11 @@ test.each([
   ["/foire/une/question", "/faq/une/question"],
   ["/faq/", "/faq"],
   ["/faq/?q=prix", "/faq?q=prix"],
+  ["//", "/"],
+  ["//?q=prix", "/?q=prix"],
+  ["//faq//?q=prix", "/faq?q=prix"],
+  ["/projects//x", "/projects/x"],
+  ["///exemple", "/exemple"],
 ])("redirects %s to %s, permanently", async (path, location) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get("location")]).toEqual([301, location]);
@@ -111,9 +116,14 @@ test.each([
   expect((await get(path)).status).toBe(404);
 });
 
-test.each(["/%", "/%ff", "/%c0%ae%c0%ae/"])("refuses the malformed address %s", async (path) => {
-  expect((await get(path)).status).toBe(400);
-});
+test.each(["/%", "/%ff", "/%c0%ae%c0%ae/"])(
+  "refuses the malformed address %s, with the page for missing addresses",
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("<title>Page introuvable</title>");
+  },
+);
 
 test.each([
   ["br", "gzip, deflate, br", brotliDecompressSync],
