@@ -74,6 +74,16 @@ const rows = {
         { id: "d", kind: "cards", title: "Compter", source: "tools", count: 1 },
       ],
     }),
+    row("documents", "p4", {
+      kind: "page",
+      published: true,
+      title: "Deux fois",
+      slug: "deux-fois",
+      sections: sections.flatMap((each) => [
+        { ...each, id: `${each.id}-1` },
+        { ...each, id: `${each.id}-2` },
+      ]),
+    }),
     row("documents", "p2", {
       kind: "page",
       published: true,
@@ -164,6 +174,23 @@ test("a free page is built with its head, and all its sections in their order", 
   expect(textOf("a-propos.html")).toContain('"@type":"BreadcrumbList"');
 });
 
+test("a page with two sections of each kind has no id twice, and each label leads to its own field", () => {
+  const page = documentOf("deux-fois.html");
+  const ids = [...page.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining(["equipe-zoe-roux", "q1"]));
+  const forms = [...page.querySelectorAll("main form")];
+  expect(forms).toHaveLength(2);
+  for (const form of forms) {
+    const named = [...form.querySelectorAll<HTMLLabelElement>("label[for]")].map(
+      ({ htmlFor }) => htmlFor,
+    );
+    expect(named).toHaveLength(3);
+    for (const id of named) expect(form.contains(page.getElementById(id))).toBe(true);
+  }
+  expect(page.querySelectorAll("main details")).toHaveLength(2);
+});
+
 test("a page with cards contains the chosen documents, without what only their own pages show", () => {
   const titles = [...documentOf("fiches.html").querySelectorAll("main h3")].map(
     ({ textContent }) => textContent,
@@ -204,7 +231,8 @@ test("the menu and the footer of every page link to the pages that are listed in
 
 test("other pages contain no text of a free page", () => {
   for (const [path, text] of files) {
-    if (!path.endsWith(".html") || path === "a-propos.html") continue;
+    const ownText = ["a-propos.html", "deux-fois.html"].includes(path);
+    if (!path.endsWith(".html") || ownText) continue;
     expect([path, text.includes("Trois personnes à Lyon")]).toEqual([path, false]);
   }
 });

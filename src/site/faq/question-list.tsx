@@ -9,18 +9,21 @@ export function QuestionList({
   search,
   isOpen,
   onToggle,
+  anchored = true,
 }: {
   readonly questions: readonly Question[];
   readonly search: string;
   readonly isOpen: (id: string) => boolean;
   readonly onToggle: (id: string, open: boolean) => void;
+  /** Whether links can lead to each question: not where another list on the page may have it too. */
+  readonly anchored?: boolean | undefined;
 }) {
   return (
     <div>
       {questions.map(({ id, question, answer }) => (
         <Disclosure
           key={id}
-          id={id}
+          id={anchored ? id : undefined}
           title={<FoundText text={question} search={search} />}
           open={isOpen(id)}
           onToggle={(open) => onToggle(id, open)}

@@ -8,19 +8,17 @@ import { Trap } from "./trap";
 import { useVisitorForm } from "./use-visitor-form";
 import { useAgency } from "../../store/queries/agency";
 
-const FORM = "home-contact";
-
 const texts = {
   ...messageTexts,
   failed: SHORT_FAILURE,
   incomplete: "Veuillez renseigner votre nom, email et message.",
 };
 
-/** The short contact form of the home page. */
-export function HomeContactForm() {
+/** The short contact form of the home page; a second one on the same page needs another name. */
+export function HomeContactForm({ name = "home-contact" }: { readonly name?: string | undefined }) {
   const agency = useAgency();
   const { status, field, props, abandon } = useVisitorForm({
-    name: FORM,
+    name,
     collection: "contact_submissions",
     draft: (read) => ({
       name: read("name"),
@@ -40,7 +38,7 @@ export function HomeContactForm() {
       <MultilineField {...field("message")} label="Message" required />
       <Trap />
       <FormStatus
-        form={FORM}
+        form={name}
         status={status}
         texts={texts}
         earlier={earlierMessages}

@@ -9,6 +9,8 @@ import { chosenArticles, chosenProjects, chosenServices, chosenTools } from "./c
 import { cardSourceOf } from "./section-values";
 import { type SectionProps, TitledSection } from "./titled-section";
 
+type Shows = Pick<SectionProps, "section">;
+
 /** Cards of the site's current documents; renders nothing when there are none. */
 export function CardsSection({ section }: SectionProps) {
   const source = cardSourceOf(section);
@@ -18,7 +20,7 @@ export function CardsSection({ section }: SectionProps) {
   return <Projects section={section} />;
 }
 
-function Articles({ section }: SectionProps) {
+function Articles({ section }: Shows) {
   const articles = useDocs("posts", publishedArticles);
   const shown = chosenArticles(section, docsOf(articles));
   return (
@@ -28,7 +30,7 @@ function Articles({ section }: SectionProps) {
   );
 }
 
-function Projects({ section }: SectionProps) {
+function Projects({ section }: Shows) {
   const projects = useDocs("projects");
   const shown = chosenProjects(section, docsOf(projects));
   return (
@@ -38,7 +40,7 @@ function Projects({ section }: SectionProps) {
   );
 }
 
-function Services({ section }: SectionProps) {
+function Services({ section }: Shows) {
   const services = useDocs("services", siteServices);
   const shown = chosenServices(section, docsOf(services));
   return (
@@ -48,7 +50,7 @@ function Services({ section }: SectionProps) {
   );
 }
 
-function Tools({ section }: SectionProps) {
+function Tools({ section }: Shows) {
   const tools = useDocs("tools");
   const shown = chosenTools(section, docsOf(tools));
   return (
@@ -62,7 +64,7 @@ function Shown({
   section,
   count,
   children,
-}: SectionProps & { readonly count: number; readonly children: ReactNode }) {
+}: Shows & { readonly count: number; readonly children: ReactNode }) {
   return count === 0 ? null : <TitledSection section={section}>{children}</TitledSection>;
 }
 

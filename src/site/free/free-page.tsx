@@ -21,8 +21,8 @@ export function FreePage({ page }: { readonly page: Doc<"documents"> }) {
       </div>
       <Suspense fallback={<div className="min-h-svh" />}>
         <div className="min-h-svh space-y-section py-section">
-          {sectionsOf(page.sections).map((section) => (
-            <FreeSection key={section.id} section={section} />
+          {sectionsOf(page.sections).map((section, place, sections) => (
+            <FreeSection key={section.id} section={section} before={sections.slice(0, place)} />
           ))}
         </div>
       </Suspense>

@@ -49,9 +49,9 @@ const CARD_PAGES: Readonly<Record<CardSource, string>> = {
 };
 
 /** A section of a page; renders nothing for a kind from a later version. */
-export function FreeSection({ section }: SectionProps) {
+export function FreeSection({ section, before }: SectionProps) {
   const { parts } = useAgency();
   if (!isKindName(section.kind) || isOff(parts, pageOf(section))) return null;
   const Kind = SECTIONS[section.kind];
-  return <Kind section={section} />;
+  return <Kind section={section} before={before} />;
 }

@@ -6,11 +6,12 @@ import { PlainText } from "../../ui/text/plain-text";
 import { type SectionProps, TitledSection } from "./titled-section";
 
 /** The people of the agency; renders nothing without any. */
-export function PeopleSection({ section }: SectionProps) {
+export function PeopleSection({ section, before }: SectionProps) {
   useLinkedPlace();
   const people = peopleIn(section);
   if (people.length === 0) return null;
-  const places = people.map(placeOf);
+  const places = [...before, section].flatMap(peopleIn).map(placeOf);
+  const above = places.length - people.length;
   return (
     <TitledSection section={section}>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-part sm:grid-cols-2 xl:grid-cols-4">
@@ -19,7 +20,7 @@ export function PeopleSection({ section }: SectionProps) {
             key={person.id}
             person={person}
             // Of two people with the same name, links lead to the first.
-            id={places.indexOf(placeOf(person)) === index ? placeOf(person) : undefined}
+            id={places.indexOf(placeOf(person)) === above + index ? placeOf(person) : undefined}
           />
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function TestimonialsSection({ section }: SectionProps) {
 }
 
 /** Questions of one category, or of all. */
-export function QuestionsSection({ section }: SectionProps) {
+export function QuestionsSection({ section, before }: SectionProps) {
   const faqs = useDocs("faqs", allInOrder);
   const open = useOpenQuestions("");
   const category = written(section, "category");
@@ -35,7 +35,13 @@ export function QuestionsSection({ section }: SectionProps) {
   if (shown.length === 0) return null;
   return (
     <TitledSection section={section}>
-      <QuestionList questions={shown} search="" isOpen={open.isOpen} onToggle={open.toggle} />
+      <QuestionList
+        questions={shown}
+        search=""
+        isOpen={open.isOpen}
+        onToggle={open.toggle}
+        anchored={before.every(({ kind }) => kind !== section.kind)}
+      />
     </TitledSection>
   );
 }
@@ -47,7 +53,10 @@ export function PricesSection({ section }: SectionProps) {
   return <Prices section={section} plans={plans.docs} />;
 }
 
-function Prices({ section, plans }: SectionProps & { readonly plans: readonly Doc<"plans">[] }) {
+function Prices({
+  section,
+  plans,
+}: Pick<SectionProps, "section"> & { readonly plans: readonly Doc<"plans">[] }) {
   const [billing, setBilling] = useBilling();
   return (
     <TitledSection section={section}>

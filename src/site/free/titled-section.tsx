@@ -5,6 +5,8 @@ import { Lead, SectionHeader } from "../shared/section-header";
 
 export interface SectionProps {
   readonly section: PageSection;
+  /** The page's sections above it: an id belongs to the first element that wants it. */
+  readonly before: readonly PageSection[];
 }
 
 /** A section with its title and introduction, when they are filled in. */
