@@ -163,6 +163,68 @@ test("the service or offer that a visitor comes from is proposed, and overwrites
   await expect(form.getByLabel("Service")).toHaveValue("other");
 });
 
+test("a visitor who comes from another offer asks for that one, in all that is sent", async ({
+  site,
+  page,
+}) => {
+  await ready(page, "/contact?offre=essentiel");
+  const form = page.getByRole("form", { name: "Nous écrire" });
+  const message = form.getByLabel("Message");
+  await form.getByLabel("Nom").fill("Zoé");
+  await page.goto("/contact?service=seo");
+  await expect(form.getByLabel("Nom")).toHaveValue("Zoé");
+  await expect(message).toHaveValue(/SEO/iu);
+  await message.press("Control+End");
+  await message.pressSequentially("Pour mars.");
+
+  await page.goto("/contact?offre=professionnel");
+  await expect(form.getByText("Votre demande concerne l’offre Professionnel.")).toBeVisible();
+  await expect(message).toHaveValue(
+    "Bonjour,\n\nJe souhaite un devis pour «\u00A0Professionnel\u00A0».\n\nPour mars.",
+  );
+  await expect(form.getByLabel("Service")).toHaveValue("Offre Professionnel");
+
+  await page.getByRole("link", { name: "Demander un devis" }).click();
+  await expect(message).toHaveValue(/«\u00A0un projet sur mesure\u00A0»\.\n\nPour mars\.$/u);
+  await expect(form.getByLabel("Service")).toHaveValue("");
+
+  await form.getByLabel("Email").fill("zoe@example.org");
+  await message.fill("Pour avril.");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(form.getByText("Merci, votre message a bien été envoyé.")).toBeVisible();
+  expect(await sent(site, "contact_submissions", "service, message")).toEqual([
+    { service: "", message: "Pour avril.\n\nDemande\u00A0: un projet sur mesure" },
+  ]);
+});
+
+test("an offer with a long name, and a service that the form offers already, are each one choice", async ({
+  site,
+  page,
+}) => {
+  const title = `${"x".repeat(57)}😀 et la suite`;
+  await site.backend.sql.query("update plans set title = $1 where slug = 'essentiel'", [title]);
+  await site.backend.sql.exec(`update documents set parts = parts || '{
+    "contact_services": [{"id": "a", "text": "Gestion de projet web"}]
+  }' where id = 'footer'`);
+  await ready(page, "/contact?service=gestion-projet");
+  const form = page.getByRole("form", { name: "Nous écrire" });
+  await expect(form.getByLabel("Service").getByRole("option")).toHaveText([
+    "Je ne sais pas encore",
+    "Gestion de projet web",
+  ]);
+  await expect(form.getByLabel("Service")).toHaveValue("Gestion de projet web");
+
+  await page.goto("/contact?offre=essentiel");
+  await expect(form.getByText(`Votre demande concerne l’offre ${title}.`)).toBeVisible();
+  await form.getByLabel("Nom").fill("Zoé");
+  await form.getByLabel("Email").fill("zoe@example.org");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(form.getByText("Merci, votre message a bien été envoyé.")).toBeVisible();
+  expect(await sent(site, "contact_submissions", "service")).toEqual([
+    { service: `Offre ${"x".repeat(57)}` },
+  ]);
+});
+
 test("the agency's own questions are asked, and sent with the message", async ({ site, page }) => {
   await site.backend.sql.exec(`update documents set parts = parts || '{
     "contact_services": [{"id": "a", "text": "Application mobile"}, {"id": "seo", "text": "Référencement (SEO)"}],

@@ -8,6 +8,7 @@ import { earlierMessages, messageNotice, messageTexts, promiseOf } from "../form
 import { Trap } from "../forms/trap";
 import { useVisitorForm } from "../forms/use-visitor-form";
 import { type ContactFormSettings, type ServiceChoice, withChoices } from "./form-settings";
+import { useCurrentSubject } from "./use-current-subject";
 import { type Subject, useSuggested } from "./use-suggested";
 import { useAgency } from "../../store/queries/agency";
 
@@ -36,6 +37,7 @@ export function ContactForm({ settings }: { readonly settings: ContactFormSettin
       phone: read("phone"),
       service: read("service"),
       message: withChoices(read("message"), {
+        Demande: unnamed(subject, `${read("message")} ${read("service")}`),
         Budget: read("budget"),
         Échéance: read("deadline"),
       }),
@@ -45,6 +47,7 @@ export function ContactForm({ settings }: { readonly settings: ContactFormSettin
     brief: { sent: [SENT_MS, `Votre message nous est parvenu. ${promiseOf(agency)}`.trim()] },
     resumes: () => true,
   });
+  useCurrentSubject(props.ref, values);
   const services = choice ? [choice, ...settings.services] : settings.services;
 
   return (
@@ -91,6 +94,11 @@ export function ContactForm({ settings }: { readonly settings: ContactFormSettin
       <DataNotice>{messageNotice(agency.name)}</DataNotice>
     </form>
   );
+}
+
+/** The subject that the form names above its fields, unless it is named in what is sent anyway. */
+function unnamed(subject: Subject | undefined, sent: string): string {
+  return subject && !sent.includes(subject.title) ? `${subject.kind} ${subject.title}`.trim() : "";
 }
 
 /** Names the subject of the page that the visitor came from. */

@@ -5,6 +5,7 @@ import { allInOrder } from "../../content/rules/listing";
 import { useDocs } from "../../store/queries/use-docs";
 import { servicePath } from "../services/service-content";
 import type { ServiceChoice } from "./form-settings";
+import { quoteRequest } from "./use-current-subject";
 
 /** The value of `?service=` for a custom quote. */
 export const CUSTOM_QUOTE = "sur-mesure";
@@ -47,7 +48,7 @@ export function useSuggested(choices: readonly ServiceChoice[]): Suggestion {
 
   return useMemo(() => {
     const subject = subjectOf(chosenPlan, chosenService, offer);
-    const value = choiceFor(choices, service);
+    const value = choiceFor(choices, service) ?? choiceNamed(choices, subject);
     const own = value === undefined ? ownChoice(subject) : undefined;
     const proposed = value ?? own?.value ?? (service === "" ? undefined : known(choices, OTHER));
     return {
@@ -95,15 +96,22 @@ function choiceFor(choices: readonly ServiceChoice[], service: string): string |
   return known(choices, service) ?? known(choices, CHOICES[service] ?? "");
 }
 
+/** The form's choice of the subject's own name. */
+function choiceNamed(
+  choices: readonly ServiceChoice[],
+  subject: Subject | undefined,
+): string | undefined {
+  return choices.find(({ label }) => label === subject?.title)?.value;
+}
+
 function ownChoice(subject: Subject | undefined): ServiceChoice | undefined {
   if (subject?.path === undefined) return undefined;
   const label = subject.kind === OFFER ? `Offre ${subject.title}` : subject.title;
-  return { value: label.slice(0, CONTACT_SERVICE_LENGTH), label };
+  // Half a character, such as an emoji, would be refused by the database.
+  const value = label.slice(0, CONTACT_SERVICE_LENGTH).replace(/[\uD800-\uDBFF]$/u, "");
+  return { value, label };
 }
 
 function known(choices: readonly ServiceChoice[], value: string): string | undefined {
   return value !== "" && choices.some((choice) => choice.value === value) ? value : undefined;
 }
-
-const quoteRequest = (subject: string) =>
-  `Bonjour,\n\nJe souhaite un devis pour «\u00A0${subject}\u00A0».\n\n`;

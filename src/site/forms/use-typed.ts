@@ -46,7 +46,10 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
     keep() {
       if (!form.current) return;
       const { since, seed } = touch();
-      keepForm(name, { values: typedValues(form.current), since, seed });
+      const typed = Object.entries(typedValues(form.current));
+      // What was suggested, for instance by a service's page, is no draft for the page of another one.
+      const values = Object.fromEntries(typed.filter(([of, text]) => text !== suggested[of]));
+      keepForm(name, { values, since, seed });
     },
     /** How long the form has been in use, in milliseconds. */
     age: () => Math.max(0, Date.now() - touch().since),
