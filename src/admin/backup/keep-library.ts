@@ -1,3 +1,4 @@
+import { skip } from "rxjs";
 import { savedDefinitions, savedRow } from "../../content/backup";
 import { holdPictures } from "../../lib/pictures/hold-pictures";
 import { LIBRARY_CACHE } from "../../lib/cache-names";
@@ -37,8 +38,9 @@ export function keepLibrary(database: Database): () => void {
   const subscriptions = [
     watchWhole(database, names).subscribe(again),
     collectionOf(database, "images").$.subscribe(again),
-    // When a picture has been sent, it leaves this map and can be fetched from the server.
-    waitingFiles(database).watch().subscribe(again),
+    // When a picture has been sent, it leaves this map and can be fetched from the server. The map as it is at first is
+    // no change: all documents would be read a second time, while the first screen opens.
+    waitingFiles(database).watch().pipe(skip(1)).subscribe(again),
   ];
   globalThis.addEventListener("online", again);
   return () => {
