@@ -1,4 +1,3 @@
-import { skip } from "rxjs";
 import { savedDefinitions, savedRow } from "../../content/backup";
 import { holdPictures } from "../../lib/pictures/hold-pictures";
 import { LIBRARY_CACHE } from "../../lib/cache-names";
@@ -6,7 +5,7 @@ import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
 import { filesOf } from "../../lib/pictures/widths";
 import { documentsOf } from "../../store/edits/all-documents";
 import { collectionOf, type Database } from "../../store/database/database";
-import { waitingFiles } from "../../store/files/files";
+import { waitingFiles, watchFileChanges } from "../../store/files/files";
 import { areWhole, watchWhole } from "../../store/database/sync-state";
 import { namesPictures, picturesIn } from "./pictures";
 
@@ -38,9 +37,8 @@ export function keepLibrary(database: Database): () => void {
   const subscriptions = [
     watchWhole(database, names).subscribe(again),
     collectionOf(database, "images").$.subscribe(again),
-    // When a picture has been sent, it leaves this map and can be fetched from the server. The map as it is at first is
-    // no change: all documents would be read a second time, while the first screen opens.
-    waitingFiles(database).watch().pipe(skip(1)).subscribe(again),
+    // When a picture has been sent, it can be fetched from the server.
+    watchFileChanges(database, again),
   ];
   globalThis.addEventListener("online", again);
   return () => {

@@ -2,7 +2,7 @@ import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { askForItself, srcSetOf } from "../../lib/pictures/widths";
 import { usePicture } from "../../store/files/use-picture";
-import { pictureSource } from "./picture-source";
+import { pictureSource } from "../../ui/text/picture-source";
 
 /** Shows a whole picture in its frame, from this device until the server has it. */
 export function Thumbnail({

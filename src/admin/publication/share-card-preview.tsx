@@ -2,7 +2,7 @@ import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
 import { usePictures } from "../../store/files/use-picture";
 import { useOrigin } from "../../ui/page/use-origin";
-import { pictureSource } from "../images/picture-source";
+import { pictureSource } from "../../ui/text/picture-source";
 
 /** Previews a page as social networks and messengers show a link to it. */
 export function ShareCardPreview({ shown }: { readonly shown: Values }) {

@@ -3,7 +3,7 @@
  * collection, and would store them as base64 in documents that are read whole. Their metadata is in local maps, which
  * every tab sees at once.
  */
-import { filter, firstValueFrom, map } from "rxjs";
+import { filter, firstValueFrom, map, skip, type Subscription } from "rxjs";
 import { textOf } from "../../lib/parse";
 import { pictureIdOf } from "../../lib/pictures/pictures";
 import { filesOf } from "../../lib/pictures/widths";
@@ -36,6 +36,11 @@ export interface FileRemoval {
 
 export function waitingFiles(database: Database): LocalMap<WaitingFile> {
   return localMap(database, "files");
+}
+
+/** Calls back at each change of the files that wait, and not for those that wait already; to be unsubscribed. */
+export function watchFileChanges(database: Database, onChange: () => void): Subscription {
+  return waitingFiles(database).watch().pipe(skip(1)).subscribe(onChange);
 }
 
 export function fileRemovals(database: Database): LocalMap<FileRemoval> {

@@ -3,7 +3,7 @@ import type { Mutant } from "./mutants";
 
 const MAIL_SQL = "supabase/migrations/20261124090000_mail.sql";
 const CLAIM_SQL = "supabase/migrations/20261128090200_dead_links.sql";
-const NEWSLETTER_SQL = "supabase/migrations/20261124100000_newsletter.sql";
+const SUBSCRIBER_SQL = "supabase/migrations/20261128091500_links_in_use.sql";
 const ORDERS_SQL = "supabase/migrations/20261128090100_campaign_counts.sql";
 const LETTER_SQL = "supabase/migrations/20261124130500_letter_on_web.sql";
 const topics = ["campaigns"] as const;
@@ -14,7 +14,7 @@ export const campaignMutants: readonly Mutant[] = [
     topics,
     replacements: [
       {
-        file: NEWSLETTER_SQL,
+        file: SUBSCRIBER_SQL,
         find: "  if new.status <> 'active' or new.junk or new.deleted then",
         replace: "  if new.junk or new.deleted then",
       },

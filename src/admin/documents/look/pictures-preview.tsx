@@ -3,7 +3,7 @@ import type { Look } from "../../../content/look/look";
 import { paletteOf, type LookTheme } from "../../../content/look/palette";
 import { initialsOf } from "../../../lib/initials";
 import { usePictures } from "../../../store/files/use-picture";
-import { pictureSource } from "../../images/picture-source";
+import { pictureSource } from "../../../ui/text/picture-source";
 
 /** The name and the pictures of the agency in the form, saved or not. */
 export interface EditedBrand {

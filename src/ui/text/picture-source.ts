@@ -1,5 +1,5 @@
 import { isDrawing } from "../../lib/pictures/shown";
-import { safeHref } from "../../ui/text/safe-href";
+import { safeHref } from "./safe-href";
 
 /**
  * The address as the source of a picture; undefined for a dangerous one, since a value that bypassed the forms may be any
