@@ -29,8 +29,8 @@ interface EditedText {
 
 /**
  * Passes what is written to the form shortly after typing; and at once for the first change, and when the form is
- * submitted or asks for it, the page is left or the focus moves. An unchanged text keeps its stored value, in whatever notation it
- * was; without unsaved typing, the editor follows `value`.
+ * submitted or asks for it, the page is left or the focus moves. An unchanged text keeps its stored value, in whatever
+ * notation it was; without unsaved typing, the editor follows `value`.
  */
 export function useEditorSync(
   editor: Editor,

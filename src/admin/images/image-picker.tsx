@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { Button } from "../../ui/button";
+import { useOnce } from "../../ui/use-once";
 import { Dialog } from "../../ui/overlay/dialog";
 import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
@@ -115,16 +116,6 @@ export function ImagePicker({
       </div>
     </Dialog>
   );
-}
-
-/** Runs something once, when its component is first shown; development renders components twice. */
-function useOnce(run: () => void): void {
-  const ran = useRef(false);
-  const start = useEffectEvent(run);
-  useEffect(() => {
-    if (!ran.current) start();
-    ran.current = true;
-  }, []);
 }
 
 function PickButton({

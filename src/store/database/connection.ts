@@ -12,8 +12,9 @@ interface Connection {
 }
 
 /**
- * Called before a table is opened: notes when its connection is open, and watches it for an end that this page did not ask for: the browser
- * removes the data, another page deletes or upgrades the table, or the page returns from the back/forward cache.
+ * Notes when the connection of a table that is about to be opened is open, and watches it for an end that this page
+ * did not ask for: the browser removes the data, another page deletes or upgrades the table, or the page returns from
+ * the back/forward cache.
  */
 export function watchConnection(table: Connection): void {
   const endOpening = beginOpening();

@@ -8,7 +8,7 @@ const PICTURE_CACHES = [LIBRARY_CACHE, "images"];
 /** Another page that does not release a table delays nobody for longer: the next start continues. */
 const PATIENCE_MS = 5_000;
 
-/** Removes everything that an identity has on the device, without opening its database; fails if it cannot be listed. */
+/** Removes everything that an identity has on the device, without opening its database; fails if tables cannot be listed. */
 export async function forgetDatabase(identity: Identity): Promise<void> {
   await forgetNamed(databaseName(identity));
 }

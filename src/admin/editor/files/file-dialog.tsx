@@ -1,8 +1,9 @@
 import type { Editor } from "@tiptap/react";
 import { FileDown } from "lucide-react";
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useDatabase } from "../../../store/database/database-context";
 import { Button } from "../../../ui/button";
+import { useOnce } from "../../../ui/use-once";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { useAction } from "../../../ui/form/use-action";
 import { Dialog } from "../../../ui/overlay/dialog";
@@ -30,10 +31,9 @@ export function FileDialog({
     setFile(refused === undefined ? chosen : undefined);
     if (refused === undefined) setWords(titleOfPdf(chosen));
   });
-  const takeBrought = useEffectEvent(() => {
+  useOnce(() => {
     if (brought) choosing.run(brought);
   });
-  useEffect(() => takeBrought(), []);
   const adding = useAction(
     "Le fichier n’a pas pu être gardé sur cet appareil.",
     async (chosen: File, text: string) => {
