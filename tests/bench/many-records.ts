@@ -17,7 +17,7 @@ export const MANY: Amounts = {
   messages: 20_000,
   comments: 20_000,
   subscribers: 20_000,
-  searched: ["1784", "1362", "947", "1853", "1208"],
+  searched: ["1784", "1362", "947", "1853", "1208", "2416", "3075", "561", "4420", "2937"],
   lookMs: 5_000,
   readMs: 20_000,
 };

@@ -1,7 +1,23 @@
-import { chromium, expect as expectSoon, type Page } from "@playwright/test";
-import { ANNA, registerAnna, syncIndicator } from "../support/back-office";
+import { chromium, type Page } from "@playwright/test";
+import { ANNA, registerAnna } from "../support/back-office";
 import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 import { startSite } from "../support/site";
+import {
+  articleRows,
+  type Bench,
+  changed,
+  dashboard,
+  expect,
+  LISTS,
+  messageRows,
+  open,
+  print,
+  printTasks,
+  publishedArticles,
+  saveArticle,
+  settled,
+} from "./acts";
+import { measureFirstTimes, measurePalette } from "./first-times";
 import {
   type Amounts,
   articlesSql,
@@ -12,29 +28,7 @@ import {
   subscribersSql,
   VISITS_SQL,
 } from "./many-records";
-import { at, inOrder } from "./statistics";
-import { type Effect, type Lap, type Stopwatch, stopwatchOf } from "./stopwatch";
-
-/** The longest acceptable wait. */
-const LIMIT = 100;
-
-/** The first load of all data takes a while. */
-const expect = expectSoon.configure({ timeout: 180_000 });
-
-const articleRows: Effect = { selector: "[data-row^='bench-']", count: 20 };
-const messageRows: Effect = { selector: "[data-control='status']", count: 20 };
-const otherRows: Effect = { selector: "main [data-row]", count: 20 };
-const LISTS = [
-  ["/admin/blog", articleRows, "articles"],
-  ["/admin/contact", messageRows, "messages"],
-  ["/admin/comments", otherRows, "comments"],
-  ["/admin/newsletter", otherRows, "subscribers"],
-] as const;
-const dashboard: readonly Effect[] = [
-  { selector: "[data-row] time", count: 4 },
-  { selector: "dl dd.heading-type:not(:has([aria-hidden]))", count: 4 },
-  { selector: "[data-new-task]" },
-];
+import { type Lap, type Stopwatch, stopwatchOf } from "./stopwatch";
 
 /** How long the screens of the back office take with thousands of records; the short form uses few, once. */
 export async function measureScreens({
@@ -74,8 +68,10 @@ export async function measureScreens({
         `${"".padEnd(58)}    median       p95   of it work\n`,
     );
     await measureFirstOpenings(bench);
+    await measureFirstTimes(bench);
     await measureOpenings(bench);
     await measureSearch(bench);
+    await measurePalette(bench);
     await measureSaving(bench);
     process.stdout.write(`memory of the page: ${(await heapOf(page)).toFixed(0)} MB\n`);
   } finally {
@@ -83,17 +79,6 @@ export async function measureScreens({
     await site.close();
   }
 }
-
-interface Bench {
-  readonly page: Page;
-  readonly watch: Stopwatch;
-  readonly rounds: number;
-  readonly amounts: Amounts;
-}
-
-/** Opens a screen through the sidebar. */
-const open = (page: Page, path: string) => () =>
-  page.locator(`nav a[href='${path}']`).first().click();
 
 async function signIn(page: Page, { readMs }: Amounts): Promise<Stopwatch> {
   await page.goto("/login");
@@ -187,24 +172,11 @@ async function measureSearch({ page, watch, amounts }: Bench): Promise<void> {
   }
 }
 
-/** Another table than the one that is shown. */
-async function changed(page: Page): Promise<Effect> {
-  return { selector: "main tbody", unlike: (await page.locator("main tbody").textContent()) ?? "" };
-}
-
 async function measureSaving({ page, watch, rounds }: Bench): Promise<void> {
   await open(page, "/admin/blog")();
   const articles: Lap[] = [];
   for (const number of publishedArticles(rounds)) {
-    const row = page.locator(`[data-row='bench-${number}']`);
-    await row.getByRole("rowheader").getByRole("link").click();
-    await expect(page.getByRole("toolbar")).toBeVisible();
-    const title = `Titre revu ${number}`;
-    await page.getByRole("textbox", { name: "Titre" }).fill(title);
-    const save = () => page.getByRole("button", { name: "Mettre à jour" }).click();
-    const saved = { selector: `[data-row='bench-${number}'] th`, says: title };
-    articles.push(await watch.lap(save, saved));
-    await settled(page);
+    articles.push(await saveArticle(page, watch, number, `Titre revu ${number}`));
   }
   print("saving an article, until the list shows it", articles);
 
@@ -225,18 +197,6 @@ async function measureSaving({ page, watch, rounds }: Bench): Promise<void> {
   print("status of a message, until its row shows it", messages);
 }
 
-/** The numbers of the newest published articles that the first page of the list shows; one in ten is a draft. */
-function publishedArticles(rounds: number): readonly number[] {
-  const numbers = Array.from({ length: 20 }, (_, place) => place + 1);
-  return numbers.filter((number) => number % 10 !== 0).slice(0, rounds);
-}
-
-/** Everything is on the server, and the page is idle. */
-async function settled(page: Page): Promise<void> {
-  await expect(syncIndicator(page)).toContainText("À jour");
-  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
-}
-
 /** Megabytes that the page's scripts hold, once what nobody uses is collected. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -244,25 +204,4 @@ async function heapOf(page: Page): Promise<number> {
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   await session.detach();
   return usedSize / 2 ** 20;
-}
-
-function print(what: string, laps: readonly Lap[] = []): void {
-  const walls = inOrder(laps.map(({ wall }) => wall));
-  const works = inOrder(laps.map(({ work }) => work));
-  const [median, late, work] = [at(walls, 0.5), at(walls, 0.95), at(works, 0.5)];
-  const mark = median > LIMIT ? "  over the limit" : "";
-  process.stdout.write(
-    `${`${what} (${laps.length} times)`.padEnd(58)}${inMs(median)}${inMs(late)}${inMs(work)}${mark}\n`,
-  );
-}
-
-function printTasks(what: string, times: readonly number[]): void {
-  const tasks = inOrder(times);
-  process.stdout.write(
-    `${`${what} (${tasks.length} times)`.padEnd(58)}${inMs(at(tasks, 0.5))}${inMs(at(tasks, 0.95))}\n`,
-  );
-}
-
-function inMs(value: number): string {
-  return `${value.toFixed(0).padStart(7)} ms`;
 }
