@@ -5,9 +5,11 @@ import { CONTACT_STATUSES } from "../../content/schema/labels";
 import { CONTACT_SERVICES } from "../../content/schema/visitor-labels";
 import { startOfDay } from "../../content/rules/figures";
 import { useTimeZone } from "../../store/queries/agency";
+import { useHeldList } from "../../store/lists/use-list";
 import { useDocs } from "../../store/queries/use-docs";
 import { Badge } from "../../ui/data/badge";
 import { type Column, DataTable } from "../../ui/data/data-table";
+import { MESSAGE_LIST } from "../inbox/contact/contact-selection";
 import { preview } from "../kit/field-text";
 import { momentText } from "../kit/sentences";
 import { Panel, RowsSkeleton } from "./parts/panel";
@@ -52,7 +54,10 @@ export function RecentMessages({ today }: { readonly today: string }) {
   );
 }
 
-/** Returns the newest messages that are not junk; widens the time span until there are enough. */
+/**
+ * Returns the newest messages that are not junk; widens the time span until there are enough. Until they are read, those
+ * of the list of messages are shown, if it is in memory.
+ */
 function useNewest(today: string) {
   const zone = useTimeZone();
   const [step, setStep] = useState(0);
@@ -67,7 +72,9 @@ function useNewest(today: string) {
   const messages = useDocs("contact_submissions", query);
   const tooFew = messages.state === "ready" && messages.docs.length < SHOWN;
   if (tooFew && step < SPANS.length - 1) setStep(step + 1);
-  return messages;
+  const held = useHeldList(MESSAGE_LIST);
+  if (messages.state !== "loading" || !held) return messages;
+  return { state: "ready" as const, docs: held.rows.slice(0, SHOWN) };
 }
 
 const TONES: Readonly<Record<string, "accent" | "warning" | "neutral" | "success">> = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { CollectionName } from "../../content/index";
-import { useDevice } from "../database/database-context";
+import { useDatabase, useDevice } from "../database/database-context";
 import { type LastRead, newer } from "../queries/last-read";
-import type { Listed, ListView } from "./list-view";
+import type { Listed, ListedRows, ListView } from "./list-view";
 import { heldList, watchList } from "./watch-list";
 
 /** A list of the back office, live. Pass a constant, since another view means another subscription. */
@@ -23,6 +23,14 @@ export function useList<Name extends CollectionName>(view: ListView<Name>): List
   if (read?.state === "ready") return read;
   // What is in memory is in the first frame.
   return (database && heldList(database, view)) ?? read ?? LOADING;
+}
+
+/** What is in memory of a list, for a first frame; nothing is read for it, and it is not live. */
+export function useHeldList<Name extends CollectionName>(
+  view: ListView<Name>,
+): ListedRows<Name> | undefined {
+  const database = useDatabase();
+  return database && heldList(database, view);
 }
 
 const LOADING = { state: "loading" } as const;
