@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findPostgres } from "../support/postgres";
+import { copyDataFolder, findPostgres } from "../support/postgres";
 import { ANNA, type HostedSite, startHostedSite } from "./hosted";
 import { insertOf, pushOf } from "./questions-in-sql";
 
@@ -68,12 +67,12 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL,", () => {
   test("after a data folder was restored, a device that was ahead reads everything again, even once as much was written since", async () => {
     await write("gardee");
     const kept = await heads();
-    await restart(async (data) => copyFolder(data, `${data}.copy`));
+    await restart((data) => copyDataFolder(data, `${data}.copy`));
     await write("perdue-1", "perdue-2");
     const ahead = await heads();
     await restart(async (data) => {
       await rm(data, { recursive: true });
-      copyFolder(`${data}.copy`, data);
+      await copyDataFolder(`${data}.copy`, data);
     });
     const back = await heads();
     expect(back).toEqual(kept);
@@ -131,6 +130,3 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL,", () => {
     }
   });
 });
-
-/** Keeps owner and mode: PostgreSQL does not start on a folder with others. */
-const copyFolder = (from: string, to: string) => void execFileSync("cp", ["-a", from, to]);

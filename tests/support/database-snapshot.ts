@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openBackend } from "../../server/backend";
+import { fingerprintOf } from "./fingerprint";
 
 const CACHE = path.resolve("node_modules/.cache/vitrine-snapshots");
 const KEPT = 12;
@@ -13,7 +13,10 @@ export async function databaseSnapshot(
   migrationsDir: string,
   seedFile: string | null,
 ): Promise<Blob> {
-  const file = path.join(CACHE, `${await fingerprint(migrationsDir, seedFile)}.tar`);
+  const file = path.join(
+    CACHE,
+    `${await fingerprintOf(await sources(migrationsDir, seedFile))}.tar`,
+  );
   const made = beingMade.get(file) ?? makeUnlessThere(file, migrationsDir, seedFile);
   beingMade.set(file, made);
   await made;
@@ -30,18 +33,15 @@ async function makeUnlessThere(
   await utimes(file, now, now).catch(() => make(file, migrationsDir, seedFile));
 }
 
-async function fingerprint(migrationsDir: string, seedFile: string | null): Promise<string> {
+async function sources(migrationsDir: string, seedFile: string | null): Promise<string[]> {
   const migrations = await readdir(migrationsDir);
-  const files = [
+  return [
     "package-lock.json",
     "server/database.ts",
     "server/migrations.ts",
     ...migrations.toSorted().map((name) => path.join(migrationsDir, name)),
     ...(seedFile === null ? [] : [seedFile]),
   ];
-  const hash = createHash("sha256");
-  for (const file of files) hash.update(`${file}\0`).update(await readFile(file));
-  return hash.digest("hex").slice(0, 16);
 }
 
 /** Written elsewhere and renamed, because another worker may be creating the same file. */

@@ -69,8 +69,18 @@ export function hasCron(
   return isThere;
 }
 
-/** Starts a cluster in a temporary folder, reached through a socket in it, with pg_cron on request. */
-export async function startPostgres(programs: string, withCron = false): Promise<Postgres> {
+export interface PostgresOptions {
+  /** With pg_cron loaded. */
+  readonly withCron?: boolean;
+  /** The data folder of a stopped cluster to start from. */
+  readonly copyOf?: string;
+}
+
+/** Starts a cluster in a temporary folder, reached through a socket in it. */
+export async function startPostgres(
+  programs: string,
+  { withCron = false, copyOf }: PostgresOptions = {},
+): Promise<Postgres> {
   const folder = await mkdtemp(path.join(tmpdir(), "vitrine-pg-"));
   const owner = otherThanRoot();
   if (owner) await chown(folder, owner.uid, owner.gid);
@@ -90,7 +100,9 @@ export async function startPostgres(programs: string, withCron = false): Promise
   };
 
   const cluster = ["-U", "supabase_admin", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-  await program("initdb", "-D", data, ...cluster);
+  await (copyOf === undefined
+    ? program("initdb", "-D", data, ...cluster)
+    : copyDataFolder(copyOf, data));
   const cron = withCron ? ` -c shared_preload_libraries=pg_cron -c cron.host="${folder}"` : "";
   const settings = `-k "${folder}" -c listen_addresses= -c fsync=off -c max_connections=30${cron}`;
   const log = path.join(folder, "log");
@@ -116,11 +128,17 @@ export async function startPostgres(programs: string, withCron = false): Promise
       await rm(folder, { recursive: true });
     },
   };
+  if (copyOf !== undefined) return postgres;
   await postgres.run("supabase_admin", HOSTED_PLATFORM_SQL).catch(async (error: unknown) => {
     await postgres.close();
     throw error;
   });
   return postgres;
+}
+
+/** Keeps owner and mode: PostgreSQL does not start on a folder with others. */
+export async function copyDataFolder(from: string, to: string): Promise<void> {
+  await run("cp", ["-a", from, to]);
 }
 
 /** PostgreSQL refuses to run as root: then the account of its package is used, or nobody. */
