@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { queueCampaign } from "../../src/admin/inbox/newsletter/campaign";
+import { queueCampaign, stopCampaigns } from "../../src/admin/inbox/newsletter/campaign";
 import { collectionOf, type Database } from "../../src/store/database/database";
 import { openDatabase } from "../../src/store/opening/open-database";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
@@ -43,4 +43,13 @@ test("nothing of a campaign is stored when its order cannot be stored", async ()
   await collectionOf(database, "documents").close();
   await expect(queueCampaign(database, CAMPAIGN, 3, compose, "a")).rejects.toBeInstanceOf(Error);
   expect(await idsOf("posts")).toEqual([]);
+});
+
+test("a campaign that is about to be deleted orders that nothing of it is sent; one without an order adds none", async () => {
+  await queueCampaign(database, CAMPAIGN, 3, compose, "a");
+  await stopCampaigns(database, ["a", "b"]);
+  const orders = await collectionOf(database, "documents").find().exec();
+  expect(orders.map((order) => order.toJSON())).toMatchObject([
+    { id: "campaign-a", parts: { html: CAMPAIGN.content, wanted: "stop" } },
+  ]);
 });

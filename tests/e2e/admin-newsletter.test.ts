@@ -326,6 +326,28 @@ test.describe("without a network", () => {
     ]);
   });
 
+  test("a campaign that was queued and deleted offline is sent to nobody once the network is back", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await beginCampaign(page, site);
+    await context.setOffline(true);
+    await expect(syncIndicator(page)).toContainText("Hors ligne");
+    await send(page).click();
+    await confirm(page, "Mettre en file");
+    await page.getByRole("button", { name: /^Supprimer « Novembre »/u }).click();
+    await confirm(page);
+    await expect(row(page, "Novembre")).toHaveCount(0);
+
+    await context.setOffline(false);
+    await inSync(page);
+    const { rows: letters } = await site.backend.sql.query(
+      "select recipient, state from private.mails where purpose = 'campaign' and state <> 'cancelled'",
+    );
+    expect(letters).toEqual([]);
+  });
+
   test("a campaign is paused and stopped offline, which the server does once the network is back", async ({
     page,
     context,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   backend.sql.exec(
-    `truncate private.mails, private.campaigns, private.newsletter_tokens, newsletter_subscribers, documents;
+    `truncate private.mails, private.campaigns, private.newsletter_tokens, newsletter_subscribers, documents, posts;
      insert into newsletter_subscribers (id, email, status, junk) values
        ('ana', 'ana@example.org', 'active', false), ('bob', 'bob@example.org', 'active', false),
        ('cle', 'cle@example.org', 'unsubscribed', false), ('pia', 'pia@example.org', 'pending', false),
@@ -319,13 +319,38 @@ test("can be read on the site once it has begun, without any data of its recipie
 });
 
 test("loses its unsent letters when it is deleted", async () => {
-  await push(
-    admin,
-    "posts",
-    rowOf("posts", { id: "nov", kind: "campaign", title: "La lettre", content: "<p>.</p>" }),
-  );
+  await post(false);
   await order({});
   await backend.sql.exec("update posts set deleted = true where id = 'nov'");
+  expect(await states()).toEqual([
+    ["a", "cancelled"],
+    ["b", "cancelled"],
+  ]);
+});
+
+const post = (deleted: boolean) =>
+  push(
+    admin,
+    "posts",
+    rowOf("posts", {
+      id: "nov",
+      kind: "campaign",
+      title: "La lettre",
+      content: "<p>.</p>",
+      deleted,
+    }),
+  );
+
+test("is sent to nobody when its deletion arrives before its order", async () => {
+  await post(true);
+  await order({});
+  expect(await mails()).toEqual([]);
+  expect(await progress()).toMatchObject({ nov: { state: "stopped" } });
+});
+
+test("loses its unsent letters when it arrives after its order, and already deleted", async () => {
+  await order({});
+  await post(true);
   expect(await states()).toEqual([
     ["a", "cancelled"],
     ["b", "cancelled"],

@@ -1,5 +1,6 @@
 import type { Stamps } from "../../content/schema/collection";
 import { type CollectionName, definitionOf } from "../../content/index";
+import type { Database } from "../../store/database/database";
 import { titleOf } from "../kit/sentences";
 
 /** A row that visitors sent, as lists use it. */
@@ -13,6 +14,8 @@ export interface InboxKind {
   readonly feminine?: boolean;
   readonly confirmDelete: string;
   readonly confirmDeleteMany: string;
+  /** What has to be stored before rows are deleted. */
+  readonly beforeDeletion?: (database: Database, ids: readonly string[]) => Promise<void>;
 }
 
 /** The name of a row in messages. */

@@ -135,6 +135,7 @@ export function InboxList<Row extends InboxRow>({
           what={whatOf(kind, deleting)}
           text={deleting.length > 1 ? kind.confirmDeleteMany : kind.confirmDelete}
           agree={(participle) => agreed(participle, kind, deleting.length)}
+          before={kind.beforeDeletion}
           onFocusRow={focusRow}
           onDeleted={deleting.length > 1 ? selection.clear : undefined}
           onClose={() => setDeleting(undefined)}

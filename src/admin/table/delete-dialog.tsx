@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import type { Stamps } from "../../content/schema/collection";
 import type { CollectionName } from "../../content/index";
+import type { Database } from "../../store/database/database";
 import { useDatabase } from "../../store/database/database-context";
 import { comesBack, TRASH_DAYS } from "../../store/edits/trash";
 import { removeAll, restoreAll } from "../../store/writing/repository";
@@ -17,6 +18,7 @@ export function DeleteDialog({
   text,
   failure = "La suppression n’a pas pu être enregistrée.",
   agree,
+  before,
   onFocusRow,
   onDeleted,
   onClose,
@@ -31,6 +33,8 @@ export function DeleteDialog({
   readonly failure?: string | undefined;
   /** Makes a past participle agree with what is deleted. */
   readonly agree: (participle: string) => string;
+  /** What has to be stored before the deletion. */
+  readonly before?: ((database: Database, ids: readonly string[]) => Promise<void>) | undefined;
   readonly onFocusRow: (id: string | undefined, control: "delete") => void;
   /** Called after the deletion. */
   readonly onDeleted?: (() => void) | undefined;
@@ -49,6 +53,7 @@ export function DeleteDialog({
   const deleting = useAction(failure, async () => {
     if (!database) return;
     const neighbour = neighbourOf(ids, shown);
+    await before?.(database, ids);
     await removeAll(database, collection, ids);
     // The dialog would give the focus back to the deleted row, so it must close before the neighbour gets the focus.
     flushSync(() => {

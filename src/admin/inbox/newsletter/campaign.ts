@@ -4,8 +4,8 @@ import type { Issues, Values } from "../../../content/schema/collection";
 import { plainTextOf } from "../../../content/rules/markup";
 import { refusedMoment } from "../../../content/planning/plan";
 import { blank } from "../../../content/validate";
-import { textOf } from "../../../lib/parse";
-import type { Database } from "../../../store/database/database";
+import { isRecord, textOf } from "../../../lib/parse";
+import { collectionOf, type Database } from "../../../store/database/database";
 import { change, remove, save } from "../../../store/writing/repository";
 import type { Letter } from "./letter";
 
@@ -54,6 +54,22 @@ export async function orderAnew(
   wanted: CampaignOrder,
 ): Promise<void> {
   await change(database, "documents", new Map([[id, { parts: { ...parts, wanted } }]]));
+}
+
+/**
+ * Orders that nothing more of these campaigns is sent. To be stored before they are deleted: the deletion and the order
+ * to send may both still wait for the network, and nothing says which of them the server receives first.
+ */
+export async function stopCampaigns(
+  database: Database,
+  campaigns: readonly string[],
+): Promise<void> {
+  const orders = await collectionOf(database, "documents").findByIds(campaigns.map(orderId)).exec();
+  const stopped = [...orders].flatMap(([id, order]) => {
+    const { parts } = order.toMutableJSON();
+    return isRecord(parts) ? [[id, { parts: { ...parts, wanted: "stop" } }] as const] : [];
+  });
+  await change(database, "documents", new Map(stopped));
 }
 
 /**

@@ -9,7 +9,7 @@ import { plural } from "../../../ui/text/plural";
 import { HistoryIcon } from "../../history/history-icon";
 import { type ListAddress, rowNamed } from "../../table/use-list-address";
 import { momentText, quoted } from "../../kit/sentences";
-import { orderOf } from "./campaign";
+import { orderOf, stopCampaigns } from "./campaign";
 import { CampaignPanel } from "./campaign-panel";
 import { campaignWords } from "./campaign-words";
 import { useCampaignProgress } from "./use-campaign-progress";
@@ -63,6 +63,7 @@ const KIND: InboxKind = {
   feminine: true,
   confirmDelete: "Êtes-vous sûr de vouloir supprimer cette campagne\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces campagnes\u202F?",
+  beforeDeletion: stopCampaigns,
 };
 
 function columnsOf(
