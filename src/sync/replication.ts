@@ -79,7 +79,7 @@ export function createReplication(
     ...(reads ? { pull } : {}),
     ...(send ? { push: {} } : {}),
     autoStart: false,
-    // Handlers wait at the gate instead of failing; a handler fails only when the sync stops.
+    // Handlers wait at the gate instead of failing, whatever failed; a handler fails only when the sync stops.
     retryTime: 1,
   });
   const watched = {
@@ -93,19 +93,19 @@ export function createReplication(
     );
   }
   if (replication.push && send) {
-    replication.push.batchSize = PUSH_BATCH;
-    replication.push.handler = pushHandler({
+    const run = <Value>(request: () => Promise<Value>) =>
+      options.gate.run({ direction: "push", collection: name }, request);
+    const push = pushHandler({
       database,
       definition,
-      send: inBatches({
-        send,
-        run: (request) => options.gate.run({ direction: "push", collection: name }, request),
-        isThere: () => options.heads.refresh(),
-      }),
+      send: inBatches({ send, run, isThere: () => options.heads.refresh() }),
       namesChanges: identity.role === "admin",
       erasesReceived: identity.role === "visitor" && definition.visitors === "submit",
       ...watched,
     });
+    replication.push.batchSize = PUSH_BATCH;
+    // Around its own requests too: what the device could not note must wait like a failed request.
+    replication.push.handler = (rows) => run(() => push(rows));
   }
   return replication;
 }
@@ -135,13 +135,15 @@ function pullThrough(
     onServerReset: options.onServerReset,
   });
   return async (checkpoint, batchSize) => {
-    const start = needsRefill(database, name) ? undefined : checkpoint;
     const way = { direction: "pull", collection: name } as const;
-    const pulled = await gate.run(way, () => pull(start, batchSize));
-    if (isAdmin) await forgetErased(database, name, pulled.documents);
-    refillBegun(database, name);
-    if (pulled.documents.length === 0) await keepCheckpoint(pulled.checkpoint);
-    return pulled;
+    return gate.run(way, async () => {
+      const start = needsRefill(database, name) ? undefined : checkpoint;
+      const pulled = await pull(start, batchSize);
+      if (isAdmin) await forgetErased(database, name, pulled.documents);
+      refillBegun(database, name);
+      if (pulled.documents.length === 0) await keepCheckpoint(pulled.checkpoint);
+      return pulled;
+    });
   };
 }
 

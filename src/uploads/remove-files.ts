@@ -5,6 +5,7 @@ import {
   from,
   map,
   merge,
+  retry,
   type Subscription,
   switchMap,
   timer,
@@ -40,9 +41,18 @@ export function removeFiles(database: Database, client: SupabaseClient, run: Run
         return merge(...confirmed.map(({ id, due }) => timer(new Date(due)).pipe(map(() => id))));
       }),
       concatMap((id) => from(removeOne(database, client, run, id))),
+      // The device could not note something, on a full disk for example: one file must not end the removal of all others.
+      retry({
+        delay: (error: unknown) => {
+          globalThis.reportError?.(error);
+          return timer(AGAIN_MS);
+        },
+      }),
     )
     .subscribe();
 }
+
+const AGAIN_MS = 5_000;
 
 async function removeOne(
   database: Database,
