@@ -47,7 +47,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   const { database } = options;
   const progress = reportProgress(database);
   const { role } = options.identity;
-  const gate = createGate({ role, onFailure: progress.failed, onRecovery: progress.succeeded });
+  const gate = createGate({ role, onFailure: progress.failed, onRecovery: progress.recovered });
   const replicationOf = (name: CollectionName) => replicationName(role, name);
   const replications = createReplications(options, gate, progress);
   const all = [...replications.byName.values()];

@@ -14,7 +14,10 @@ import type { ReachedRevision } from "./pull";
 
 /** Reports the progress of the replication to every tab. */
 export interface SyncProgress {
-  readonly succeeded: () => void;
+  /** Nothing fails any more; there may still be something to fetch. */
+  readonly recovered: () => void;
+  /** Nothing fails, and the device has everything that the server had at the last check. */
+  readonly upToDate: () => void;
   readonly heads: (heads: Heads) => void;
   readonly failed: (error: unknown) => void;
   readonly complete: (name: CollectionName) => void;
@@ -42,7 +45,10 @@ export function reportProgress(database: Database): SyncProgress {
   }
 
   return {
-    succeeded() {
+    recovered() {
+      change(({ problem: _solved, ...state }) => state);
+    },
+    upToDate() {
       change(({ problem: _solved, ...state }) => ({ ...state, ...timeOfSync(database, read) }));
     },
     heads(heads) {

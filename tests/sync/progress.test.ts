@@ -7,9 +7,12 @@ import { openDatabase } from "../../src/store/opening/open-database";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { reportProgress } from "../../src/sync/progress";
 import { startBackend } from "../support/backend";
+import { eventually } from "../support/eventually";
 import { closeDevices, createStorage, openAdminDevice } from "../support/device";
 
 afterEach(closeDevices);
+
+const answers = { question: "Délais", answer: "Six semaines.", category: "general" };
 
 const at = (revision: number, epoch = "a") => ({
   revision,
@@ -28,10 +31,43 @@ test("a device that is in sync reports the revision that it has reached", async 
     return { head: heads.faqs, revision: reached.faqs?.revision };
   };
   await anna.settled();
-  const answers = { question: "Délais", answer: "Six semaines.", category: "general" };
   await save(anna.database, "faqs", blank("faqs", answers));
   await anna.settled();
   expect(await standing()).toEqual({ head: 1, revision: 1 });
+  await backend.close();
+});
+
+test("a sync is dated when what it found has arrived, not when it was found", async () => {
+  const backend = await startBackend();
+  const admin = await backend.signUp("anna@example.org", "secret-1", "Anna");
+  const anna = await openAdminDevice(backend, admin);
+  const boris = await openAdminDevice(backend, admin);
+  const lastSync = async () =>
+    (await syncStateMap(anna.database).read()).get("state")?.lastSync ?? "";
+  await anna.settled();
+  await save(boris.database, "faqs", blank("faqs", answers));
+  await boris.settled();
+
+  let answer: () => void = () => undefined;
+  const isAsked = new Promise<void>((asked) => {
+    anna.line.fault = async (request, forward) => {
+      if (!request.url.includes("/rest/v1/faqs")) return forward(request);
+      asked();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return forward(request);
+    };
+  });
+  const before = await lastSync();
+  await anna.sync.resync();
+  await isAsked;
+  expect(await anna.docs("faqs")).toEqual([]);
+  expect(await lastSync()).toBe(before);
+
+  answer();
+  await eventually(async () => expect((await lastSync()) > before).toBe(true));
+  expect(await anna.docs("faqs")).toHaveLength(1);
   await backend.close();
 });
 
@@ -110,7 +146,7 @@ test("the time of the last sync is that of a complete read of this session, not 
   const progress = reportProgress(database);
 
   progress.complete("faqs");
-  progress.succeeded();
+  progress.upToDate();
   const halfway = await state();
   expect(halfway?.lastSync).toBe(before);
   expect(halfway?.problem).toBeUndefined();

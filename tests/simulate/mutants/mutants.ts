@@ -49,8 +49,8 @@ export const mutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/sync/replications.ts",
-        find: "if (replication.pull && isBehind(reached.get(name), latest.get(name))) replication.reSync();",
-        replace: `if (replication.pull && isBehind(reached.get(name), latest.get(name)))
+        find: "for (const [, replication] of behind) replication.reSync();",
+        replace: `for (const [name, replication] of behind)
           void client
             .from(options.identity.role === "admin" ? name : \`published_\${name}\`)
             .select()
