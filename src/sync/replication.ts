@@ -24,7 +24,8 @@ import {
 } from "./pull";
 import { pushHandler } from "./push";
 import type { RetryGate } from "./retry-gate";
-import { afterFiles, inBatches, sendChanges, sendSubmissions } from "./send";
+import { afterCheck, afterFiles, inBatches, sendChanges, sendSubmissions } from "./send";
+import { columnsCheck } from "./server-columns";
 import { verifyAdmin } from "../lib/api/verify-session";
 
 /** Rows per push: 300 edits made offline take three requests, unless they are long. */
@@ -69,7 +70,7 @@ export function createReplication(
     lastModifiedField: "revision",
     realtimePostgresChanges: false,
   };
-  const send = senderOf(name, options);
+  const send = senderOf(definition, options);
   const replication = new Replication({
     supabaseClient: options.client,
     collection: collectionOf(database, name),
@@ -172,11 +173,14 @@ export const replicationName = (role: Identity["role"], name: CollectionName) =>
   `supabase-${role}-${name}`;
 
 function senderOf(
-  name: CollectionName,
+  definition: Definition,
   { identity, client, files }: ReplicationOptions,
 ): Send | undefined {
-  if (identity.role === "admin")
-    return afterFiles(files, sendChanges(client, name, identity.userId));
+  const { name } = definition;
+  if (identity.role === "admin") {
+    const check = columnsCheck(client, definition);
+    return afterFiles(files, afterCheck(check, sendChanges(client, name, identity.userId)));
+  }
   const functionName = submitFunctions[name];
   return functionName ? sendSubmissions(client, functionName) : undefined;
 }

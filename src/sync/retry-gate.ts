@@ -16,6 +16,9 @@ const BLOCKING: Readonly<Record<Identity["role"], ReadonlySet<ProblemKind>>> = {
   visitor: new Set(["outdated"]),
 };
 
+/** The application and the server are of different versions: nothing is sent, and reading goes on. */
+const VERSIONS: ReadonlySet<ProblemKind> = new Set(["outdated", "unready"]);
+
 /** The purpose of a request. */
 export interface Way {
   readonly direction: "pull" | "push";
@@ -76,7 +79,7 @@ export function createGate(options: GateOptions): RetryGate {
   let stopped = false;
 
   function scopeOf(failure: unknown, { direction, collection }: Way): Scope {
-    if (problemIn(failure) === "outdated") return "push";
+    if (VERSIONS.has(problemIn(failure))) return "push";
     // One collection's answer has no effect on the others.
     if (failure instanceof UnreadableAnswer && direction === "pull") return collection;
     // A visitor who has to pause their submissions can still read.

@@ -88,6 +88,14 @@ export function afterFiles(files: FileSender, send: Send): Send {
   };
 }
 
+/** Sends nothing until a check has succeeded. */
+export function afterCheck(check: () => Promise<void>, send: Send): Send {
+  return async (changes) => {
+    if (changes.length > 0) await check();
+    return send(changes);
+  };
+}
+
 /** Sends a visitor's submissions one by one. The server takes each exactly once, however often it is sent. */
 export function sendSubmissions(client: SupabaseClient, functionName: string): Send {
   return async (changes) => {

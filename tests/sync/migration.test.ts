@@ -8,6 +8,7 @@ import { change, remove, save } from "../../src/store/writing/repository";
 import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 import { readTrashed, watchTrash } from "../../src/store/edits/trash";
 import { startBackend, type TestBackend } from "../support/backend";
+import { eventually } from "../support/eventually";
 import {
   closeDevices,
   createStorage,
@@ -221,4 +222,30 @@ test("an unsent deletion survives an upgrade that adds an optional field", async
   const { rows } = await backend.sql.query("select deleted, price from services");
   expect(rows).toEqual([{ deleted: true, price: 900 }]);
   expect(await anna.conflicts()).toEqual([]);
+});
+
+test("a value for a field that the server does not have yet waits until its migration has run", async () => {
+  // As before the migration that added the field, when the site was deployed first.
+  await backend.sql.exec("alter table projects drop column after_text cascade");
+  const anna = await openAnna("projects");
+  await anna.settled();
+  const project = blank("projects", {
+    title: "Hauts-Fonds",
+    description: "Une école de voile",
+    category: "Site",
+    date: "2026-11-21",
+    after_text: "Deux fois plus d’inscriptions",
+  });
+  expect(await save(anna.database, "projects", project)).toMatchObject({ ok: true });
+  await eventually(async () => expect(await anna.problem()).toBe("unready"));
+  expect((await backend.sql.query("select id from projects")).rows).toEqual([]);
+  expect(await anna.pending()).toHaveLength(1);
+
+  await backend.sql.exec("alter table projects add column after_text text not null default ''");
+  await anna.settled();
+  const { rows } = await backend.sql.query("select after_text from projects");
+  expect(rows).toEqual([{ after_text: "Deux fois plus d’inscriptions" }]);
+  expect(await anna.docs("projects")).toMatchObject([{ after_text: project.after_text }]);
+  expect(await anna.pending()).toEqual([]);
+  expect(await anna.problem()).toBeUndefined();
 });

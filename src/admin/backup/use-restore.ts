@@ -100,6 +100,7 @@ const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   session: `Votre session a expiré. ${AGAIN} après vous être reconnecté.`,
   role: "Ce compte n’est plus administrateur\u00A0: il ne peut rien restaurer.",
   outdated: "Mise à jour requise\u00A0: rechargez la page, puis choisissez à nouveau le fichier.",
+  unready: `Le serveur n’est pas encore à jour pour cette version du site. ${AGAIN} dès qu’il le sera.`,
   server: `Le serveur n’a pas répondu comme prévu. ${AGAIN} dans un instant.`,
   storage:
     "L’espace de stockage de ce navigateur est plein\u00A0: libérez de la place, puis reprenez.",

@@ -7,6 +7,7 @@ export type ProblemKind =
   | "session"
   | "role"
   | "outdated"
+  | "unready"
   | "server"
   | "storage";
 
@@ -39,6 +40,8 @@ export const problemTexts: Readonly<Record<ProblemKind, string>> = {
   role: "Ce compte n’est plus administrateur. Vos modifications restent sur cet appareil.",
   outdated:
     "Mise à jour requise : cette version est trop ancienne pour le serveur. Vos modifications restent sur cet appareil et partiront avec la nouvelle version.",
+  unready:
+    "Le serveur n’est pas encore à jour pour cette version du site. Vos modifications restent sur cet appareil et partiront dès qu’il le sera\u00A0; un nouvel essai aura lieu tout seul.",
   server: "Le serveur ne répond pas comme prévu. Un nouvel essai aura lieu tout seul.",
   storage: "L’espace de stockage de ce navigateur est plein : libérez de la place, puis réessayez.",
 };
