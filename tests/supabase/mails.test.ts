@@ -180,6 +180,12 @@ test("all workers together begin no more mails in any minute than the limit, wha
   expect(await claimAt("00:01:31")).toHaveLength(1);
 });
 
+test("a limit below what was sent in the last minute lends no mail until there is room, and fails in no worker", async () => {
+  for (let each = 0; each < 5; each += 1) await enqueue(`${each}`, `${each}@d${each}.example`);
+  expect(await claim(4, "2030-01-01T00:00:00Z")).toHaveLength(4);
+  expect(await claim(9, "2030-01-01T00:00:10Z", null, 2)).toEqual([]);
+});
+
 test("only administrators list and read mails, and they can only resend failed ones", async () => {
   const id = await enqueue("a");
   const visitor = backend.clientFor();
