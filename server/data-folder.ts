@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
@@ -52,7 +52,7 @@ function newJwtSecret(): string {
 
 async function takeFolder(folder: string): Promise<() => void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(path.resolve(folder));
     return lockFolder(folder);
   } catch (error) {
     if (error instanceof StartupError) throw error;
@@ -61,6 +61,29 @@ async function takeFolder(folder: string): Promise<() => void> {
       { cause: error },
     );
   }
+}
+
+/**
+ * Makes a folder and those above it. The recursive `mkdir` of Node would never end where the system answers that an
+ * existing folder does not exist, as Linux does below `/proc`.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  if (parent !== folder && !(await isThere(parent))) await makeFolder(parent);
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    // It was there before, or another start has just made it.
+    if (systemErrorCode(error) !== "EEXIST") throw error;
+  });
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    (error: unknown) => {
+      if (systemErrorCode(error) === "ENOENT") return false;
+      throw error;
+    },
+  );
 }
 
 async function checkPostgresVersion(folder: string): Promise<void> {

@@ -68,6 +68,25 @@ test.runIf(process.platform === "linux")(
   },
 );
 
+test("makes the folders above it, and each for this account alone", async () => {
+  const deep = path.join(folder, "one", "two");
+  const data = await openDataFolder(deep);
+  await data.release();
+  for (const made of [deep, path.dirname(deep)]) {
+    expect((await stat(made)).mode & 0o777).toBe(0o700);
+  }
+});
+
+test.runIf(process.platform === "linux")(
+  "reports a place where no folder can be made",
+  // The recursive `mkdir` of Node tries for ever where a folder exists and answers that it does not.
+  async () => {
+    await expect(openDataFolder("/proc/nope/data")).rejects.toThrow(
+      "Le dossier de données /proc/nope/data n’est pas accessible en écriture (ENOENT",
+    );
+  },
+);
+
 test("refuses a folder that another server holds at this moment", async () => {
   const code = `import("${path.resolve("server/data-lock.ts")}").then(({ lockFolder }) => {
     lockFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1000); })`;
