@@ -43,9 +43,9 @@ const agencyIn = (origin: string) => ({ "@id": `${origin}/#agence` });
 
 function organization(agency: Agency, { origin, logo }: About): Thing {
   const social = socialLinks(agency);
-  const hours = openingHoursOf(agency.hours);
+  // Only a place has opening hours, and search engines refuse one without an address.
+  const hours = agency.address === "" ? undefined : openingHoursOf(agency.hours);
   return {
-    // Only a place has opening hours.
     "@type": hours ? ["Organization", "LocalBusiness"] : "Organization",
     ...agencyIn(origin),
     name: agency.name,
@@ -88,8 +88,10 @@ function webPage(
   url: string,
   { title, description, origin }: About,
 ): Thing {
+  const questions = page.kind === "faq" ? questionsOf(content) : [];
   return {
-    "@type": page.kind === "faq" ? "FAQPage" : "WebPage",
+    // Search engines refuse a page of questions that has none.
+    "@type": questions.length > 0 ? "FAQPage" : "WebPage",
     "@id": `${url}#page`,
     url,
     name: title,
@@ -97,7 +99,7 @@ function webPage(
     inLanguage: "fr",
     dateModified: page.changed,
     isPartOf: { "@id": `${origin}/#site` },
-    mainEntity: page.kind === "faq" ? questionsOf(content) : undefined,
+    mainEntity: questions.length > 0 ? questions : undefined,
   };
 }
 

@@ -150,6 +150,13 @@ test("an address and hours that are not certain are not made up for search engin
   expect(agency).not.toHaveProperty("openingHoursSpecification");
 });
 
+test("without questions, search engines get no page of questions, which they refuse as empty", () => {
+  const { document } = new JSDOM(files.get("faq.html") ?? "").window;
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
+  expect(data).toContain('"WebPage"');
+  expect(data).not.toMatch(/FAQPage|mainEntity"/u);
+});
+
 test("the legal texts contain its name, and mark the missing values", () => {
   const textOf = (file: string) =>
     new JSDOM(files.get(file) ?? "").window.document.querySelector(".prose");

@@ -64,7 +64,13 @@ beforeAll(async () => {
   again = await build();
   await backend.sql.query(
     "update public.documents set parts = parts || $1, updated_at = now() where id = 'identity'",
-    [{ kinds: Object.fromEntries(OTHERS.map((kind) => [kind, "off"])), menu: null }],
+    [
+      {
+        kinds: Object.fromEntries(OTHERS.map((kind) => [kind, "off"])),
+        menu: null,
+        company_info: { name: "Nord", hours: "Lundi – vendredi : 9 h – 18 h" },
+      },
+    ],
   );
   opposite = await build();
 }, 300_000);
@@ -169,6 +175,12 @@ test("the agency's address and opening hours have their parts in the structured 
       { dayOfWeek: ["Saturday"], opens: "10:00", closes: "16:00" },
     ],
   });
+});
+
+test("hours without an address make no local business, which search engines refuse without one", () => {
+  const agency = agencyIn(opposite.get("index.html") ?? "");
+  expect(agency).toMatchObject({ "@type": "Organization", name: "Nord" });
+  expect(agency).not.toHaveProperty("openingHoursSpecification");
 });
 
 test("the home page has its sections in the order that was chosen, each once, with their titles", () => {
