@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { axe, expect, test } from "./fixtures";
 
 const gallery = (page: Page) => page.getByRole("region", { name: "Galerie d’images" });
 const large = (page: Page) => gallery(page).getByRole("tabpanel").getByRole("img");
@@ -155,6 +155,21 @@ test.describe("a gallery of twenty pictures, some of which are missing", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await expect(large(page)).toHaveAttribute("src", "/media/general/couverture.svg");
   });
+});
+
+test("a gallery without a title on a free page opens in a dialog that has a name", async ({
+  page,
+  site,
+}) => {
+  await site.backend.sql.query(
+    `insert into documents (id, kind, published, title, slug, sections)
+     values ('pictures', 'page', true, 'L’atelier', 'atelier', $1)`,
+    [JSON.stringify([{ id: "a", kind: "gallery", images: ["/media/general/bateau.svg"] }])],
+  );
+  await page.goto("/atelier");
+  await page.getByRole("button", { name: "Agrandir l’image" }).click();
+  await expect(page.getByRole("dialog", { name: "Galerie d’images" })).toBeVisible();
+  await axe(page);
 });
 
 /** Swipes a finger across an element, as the browser receives it from a touch screen. */

@@ -84,6 +84,15 @@ const rows = {
         { ...each, id: `${each.id}-2` },
       ]),
     }),
+    row("documents", "p5", {
+      kind: "page",
+      published: true,
+      title: "Sans titres",
+      slug: "sans-titres",
+      sections: sections
+        .filter(({ kind }) => kind !== "call")
+        .flatMap((each) => ["1", "2"].map((id) => ({ ...each, id: each.id + id, title: "" }))),
+    }),
     row("documents", "p2", {
       kind: "page",
       published: true,
@@ -191,6 +200,17 @@ test("a page with two sections of each kind has no id twice, and each label lead
   expect(page.querySelectorAll("main details")).toHaveLength(2);
 });
 
+test("of two sections of a kind without a title, each region and form has a name of its own", () => {
+  const named = documentOf("sans-titres.html").querySelectorAll(
+    "main :is(section, form)[aria-label]",
+  );
+  const names = [...named].map((each) => each.getAttribute("aria-label"));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(names).toEqual(
+    expect.arrayContaining(["Galerie d’images", "Galerie d’images\u00A02", "Message\u00A02"]),
+  );
+});
+
 test("a page with cards contains the chosen documents, without what only their own pages show", () => {
   const titles = [...documentOf("fiches.html").querySelectorAll("main h3")].map(
     ({ textContent }) => textContent,
@@ -231,7 +251,7 @@ test("the menu and the footer of every page link to the pages that are listed in
 
 test("other pages contain no text of a free page", () => {
   for (const [path, text] of files) {
-    const ownText = ["a-propos.html", "deux-fois.html"].includes(path);
+    const ownText = ["a-propos.html", "deux-fois.html", "sans-titres.html"].includes(path);
     if (!path.endsWith(".html") || ownText) continue;
     expect([path, text.includes("Trois personnes à Lyon")]).toEqual([path, false]);
   }

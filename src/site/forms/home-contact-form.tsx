@@ -14,8 +14,14 @@ const texts = {
   incomplete: "Veuillez renseigner votre nom, email et message.",
 };
 
-/** The short contact form of the home page; a second one on the same page needs another name. */
-export function HomeContactForm({ name = "home-contact" }: { readonly name?: string | undefined }) {
+/** The short contact form of the home page; a second one on the same page needs another name and label. */
+export function HomeContactForm({
+  name = "home-contact",
+  label = "Message",
+}: {
+  readonly name?: string | undefined;
+  readonly label?: string;
+}) {
   const agency = useAgency();
   const { status, field, props, abandon } = useVisitorForm({
     name,
@@ -29,7 +35,7 @@ export function HomeContactForm({ name = "home-contact" }: { readonly name?: str
   });
 
   return (
-    <form {...props} noValidate aria-label="Message" className="flex flex-col gap-5">
+    <form {...props} noValidate aria-label={label} className="flex flex-col gap-5">
       <MarkLegend />
       <div className="grid gap-5 sm:grid-cols-2">
         <LineField {...field("name")} label="Nom" autoComplete="name" required />

@@ -1,15 +1,19 @@
 import type { PageSection } from "../../content/rules/sections";
 import { Gallery } from "../../ui/media/gallery";
 import { written } from "./section-values";
-import { type SectionProps, TitledSection } from "./titled-section";
+import { ownName, type SectionProps, TitledSection } from "./titled-section";
 
 /** A gallery; renders nothing without pictures. */
-export function GallerySection({ section }: SectionProps) {
+export function GallerySection({ section, before }: SectionProps) {
   const pictures = picturesIn(section);
   if (pictures.length === 0) return null;
   return (
-    <TitledSection section={section}>
-      <Gallery title={written(section, "title")} pictures={pictures} />
+    <TitledSection section={section} before={before}>
+      <Gallery
+        label={ownName("Galerie d’images", { section, before })}
+        title={written(section, "title")}
+        pictures={pictures}
+      />
     </TitledSection>
   );
 }

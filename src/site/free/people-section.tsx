@@ -13,7 +13,7 @@ export function PeopleSection({ section, before }: SectionProps) {
   const places = [...before, section].flatMap(peopleIn).map(placeOf);
   const above = places.length - people.length;
   return (
-    <TitledSection section={section}>
+    <TitledSection section={section} before={before}>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-part sm:grid-cols-2 xl:grid-cols-4">
         {people.map((person, index) => (
           <PersonCard

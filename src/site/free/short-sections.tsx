@@ -8,13 +8,13 @@ import { written } from "./section-values";
 import { type SectionProps, TitledSection } from "./titled-section";
 
 /** Large figures; renders nothing without any. */
-export function FiguresSection({ section }: SectionProps) {
+export function FiguresSection({ section, before }: SectionProps) {
   const stats = (partRowsOf(section["items"]) ?? [])
     .map((row) => ({ value: textOf(row["value"]).trim(), label: textOf(row["label"]).trim() }))
     .filter(({ value }) => value !== "");
   if (stats.length === 0) return null;
   return (
-    <TitledSection section={section}>
+    <TitledSection section={section} before={before}>
       <Figures stats={stats} className="lg:grid-cols-3" />
     </TitledSection>
   );

@@ -13,12 +13,12 @@ import { cardCountOf, written } from "./section-values";
 import { type SectionProps, TitledSection } from "./titled-section";
 
 /** Testimonials, the featured ones first. */
-export function TestimonialsSection({ section }: SectionProps) {
+export function TestimonialsSection({ section, before }: SectionProps) {
   const testimonials = useDocs("testimonials");
   if (testimonials.state !== "ready" || testimonials.docs.length === 0) return null;
   const shown = featuredTestimonialsFirst(testimonials.docs).slice(0, cardCountOf(section));
   return (
-    <TitledSection section={section}>
+    <TitledSection section={section} before={before}>
       <QuotationGrid testimonials={shown} />
     </TitledSection>
   );
@@ -34,7 +34,7 @@ export function QuestionsSection({ section, before }: SectionProps) {
     .slice(0, cardCountOf(section));
   if (shown.length === 0) return null;
   return (
-    <TitledSection section={section}>
+    <TitledSection section={section} before={before}>
       <QuestionList
         questions={shown}
         search=""
@@ -47,19 +47,20 @@ export function QuestionsSection({ section, before }: SectionProps) {
 }
 
 /** The site's plans; their details are only on the offers page. */
-export function PricesSection({ section }: SectionProps) {
+export function PricesSection({ section, before }: SectionProps) {
   const plans = useDocs("plans", allInOrder);
   if (plans.state !== "ready" || plans.docs.length === 0) return null;
-  return <Prices section={section} plans={plans.docs} />;
+  return <Prices section={section} before={before} plans={plans.docs} />;
 }
 
 function Prices({
   section,
+  before,
   plans,
-}: Pick<SectionProps, "section"> & { readonly plans: readonly Doc<"plans">[] }) {
+}: SectionProps & { readonly plans: readonly Doc<"plans">[] }) {
   const [billing, setBilling] = useBilling();
   return (
-    <TitledSection section={section}>
+    <TitledSection section={section} before={before}>
       <div className="space-y-part">
         <BillingSwitch billing={billing} yearlyNote={savingNote(plans)} onChange={setBilling} />
         <PlanGrid plans={plans} billing={billing} detailsAt="/offers" />

@@ -12,18 +12,16 @@ export interface SectionProps {
 /** A section with its title and introduction, when they are filled in. */
 export function TitledSection({
   section,
+  before,
   children,
-}: {
-  readonly section: PageSection;
-  readonly children: ReactNode;
-}) {
+}: SectionProps & { readonly children: ReactNode }) {
   const id = useId();
   const [title, lead] = [written(section, "title"), written(section, "lead")];
   const isTitled = title !== "";
   return (
     <section
       aria-labelledby={isTitled ? id : undefined}
-      aria-label={isTitled ? undefined : nameOf(section)}
+      aria-label={isTitled ? undefined : nameOf({ section, before })}
       className="page-frame"
     >
       {isTitled && (
@@ -37,4 +35,13 @@ export function TitledSection({
   );
 }
 
-const nameOf = ({ kind }: PageSection) => (isKindName(kind) ? SECTION_NAMES[kind] : undefined);
+function nameOf(shown: SectionProps): string | undefined {
+  const { kind } = shown.section;
+  return isKindName(kind) ? ownName(SECTION_NAMES[kind], shown) : undefined;
+}
+
+/** A name for something that every section of this kind has, with a number from the second one on. */
+export function ownName(name: string, { section, before }: SectionProps): string {
+  const above = before.filter(({ kind }) => kind === section.kind).length;
+  return above === 0 ? name : `${name}\u00A0${above + 1}`;
+}

@@ -14,11 +14,14 @@ import { SharedPicture } from "./shared-picture";
  * window.
  */
 export function Gallery({
+  label = "Galerie d’images",
   title,
   pictures,
   of,
 }: {
-  /** The subject of all pictures; each alt text begins with it. */
+  /** Its name, which another gallery on the page must not have. */
+  readonly label?: string;
+  /** The subject of all pictures, if it is named; each alt text begins with it. */
   readonly title: string;
   readonly pictures: readonly string[];
   /** The document whose main picture is the first one. */
@@ -49,7 +52,7 @@ export function Gallery({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the buttons in it
     <section
-      aria-label="Galerie d’images"
+      aria-label={label}
       onKeyDown={onKeyDown}
       className="grid gap-x-6 gap-y-3 lg:grid-cols-12"
     >
@@ -79,7 +82,7 @@ export function Gallery({
       )}
       {enlarged && (
         <GalleryLightbox
-          title={title}
+          title={title || label}
           src={src}
           alt={alt}
           current={current}
