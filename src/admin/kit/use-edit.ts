@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { Issues, Values } from "../../content/schema/collection";
-import { dropDraft, type KeptDraft, keepDraft, readDraft } from "../../store/edits/drafts";
+import {
+  dropDraft,
+  dropTyped,
+  type KeptDraft,
+  keepDraft,
+  readDraft,
+} from "../../store/edits/drafts";
 
 export interface Edit {
   /** The document that the form shows, including what was just saved and not yet reported by the live query. */
@@ -90,7 +96,7 @@ export function useEdit(
       latest.current = next;
       setDraft(next);
       const at = new Date().toISOString();
-      setIsKept(keepDraft(key, { ...next, at }));
+      setIsKept(keepDraft(key, { ...withOtherTabs(key, next), at }));
       setKeptAt(at);
       if (issues[field] !== undefined) {
         const { [field]: _, ...others } = issues;
@@ -116,21 +122,25 @@ export function useEdit(
     },
     hasMoreThan: (sent) => typedAfter(sent, latest.current.typed).length > 0,
     goOn(sent, saved) {
-      const later = typedAfter(sent, latest.current.typed);
+      const { typed } = latest.current;
+      const later = typedAfter(sent, typed);
       latest.current = {
         typed: Object.fromEntries(later),
         former: Object.fromEntries(later.map(([field]) => [field, shows(saved)[field]])),
       };
       setDraft(latest.current);
       setAhead({ of: document, saved });
-      if (later.length === 0) dropDraft(key);
-      else setIsKept(keepDraft(key, { ...latest.current, at: new Date().toISOString() }));
+      dropTyped(key, typed);
+      if (later.length > 0) {
+        const at = new Date().toISOString();
+        setIsKept(keepDraft(key, { ...withOtherTabs(key, latest.current), at }));
+      }
       setResumed(false);
       setIssues({});
       setRefusals({});
     },
     restart() {
-      dropDraft(key);
+      dropTyped(key, latest.current.typed);
       latest.current = { typed: {}, former: {} };
       setDraft(latest.current);
       setResumed(false);
@@ -140,6 +150,12 @@ export function useEdit(
       setVersion(version + 1);
     },
   };
+}
+
+/** Another tab may keep other fields of the same document: what was typed there stays kept. */
+function withOtherTabs(key: string, { typed, former }: Omit<KeptDraft, "at">) {
+  const kept = readDraft(key);
+  return { typed: { ...kept?.typed, ...typed }, former: { ...kept?.former, ...former } };
 }
 
 const typedAfter = (sent: Values, typed: Values) =>

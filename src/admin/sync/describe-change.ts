@@ -44,7 +44,9 @@ export function describeFile({ id, title, rejected }: UnsentFile): string {
 
 /** Describes a draft that was never saved; `title` is that of its document. */
 export function describeDraft({ collection, id, typed }: AddressedDraft, title = ""): string {
-  const name = OTHER_DRAFTS[`${collection}/${id}`] ?? draftName(collection, typed, title);
+  // Of several tabs that write a campaign, the second and further ones have a number.
+  const form = `${collection}/${id.replace(/-\d+$/u, "")}`;
+  const name = OTHER_DRAFTS[form] ?? draftName(collection, typed, title);
   return `${name}\u00A0: saisie jamais enregistrée`;
 }
 

@@ -75,6 +75,16 @@ export function dropDraft(key: string): void {
   removeStored(key);
 }
 
+/** Drops what was typed in one tab, and leaves other fields that another tab has kept. */
+export function dropTyped(key: string, typed: Values): void {
+  const kept = readDraft(key);
+  const others = (values: Values = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !(field in typed)));
+  const left = others(kept?.typed);
+  if (!kept || Object.keys(left).length === 0) dropDraft(key);
+  else keepDraft(key, { typed: left, former: others(kept.former), at: kept.at });
+}
+
 export function parseDraft(text: string | null): KeptDraft | undefined {
   if (!text) return undefined;
   try {

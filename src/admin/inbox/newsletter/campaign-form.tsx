@@ -12,7 +12,7 @@ import { plural } from "../../../ui/text/plural";
 import { Screen } from "../../kit/screen";
 import { FormNotices } from "../../kit/form-notices";
 import { HtmlInput } from "../../manager/inputs/html-input";
-import { draftKey } from "../../../store/edits/drafts";
+import { useNewDraft } from "../../manager/form/use-new-draft";
 import { MomentInput } from "../../manager/inputs/moment-input";
 import { TextInput } from "../../manager/inputs/text-inputs";
 import { agencyMomentText } from "../../../content/planning/local-time";
@@ -34,7 +34,18 @@ export function CampaignForm({
   readonly subscribers: readonly NewsletterSubscriber[];
 }) {
   const session = useSession();
-  const key = draftKey(session.state === "signed-in" ? session.user.id : "", "posts", "campagne");
+  const userId = session.state === "signed-in" ? session.user.id : "";
+  const key = useNewDraft(userId, "posts", "campagne");
+  return key === undefined ? null : <KeptForm key={key} draftKey={key} subscribers={subscribers} />;
+}
+
+function KeptForm({
+  draftKey: key,
+  subscribers,
+}: {
+  readonly draftKey: string;
+  readonly subscribers: readonly NewsletterSubscriber[];
+}) {
   const edit = useEdit(EMPTY, key);
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<"send" | "preview">();

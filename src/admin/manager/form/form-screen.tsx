@@ -7,6 +7,7 @@ import { EditedRecordContext } from "../../history/last-change";
 import { keyOf } from "../../../store/edits/pending";
 import type { Managed } from "../../kit/screens";
 import { shortTitle } from "../../kit/sentences";
+import { useNewDraft } from "./use-new-draft";
 import { newValues, valuesOf } from "../records/documents";
 import type { ListRow } from "../records/rows";
 import { draftKey, readDraft } from "../../../store/edits/drafts";
@@ -25,13 +26,15 @@ export const FormScreen = memo(function FormScreen({
   const rejected = useSyncPart("rejected");
   const { name, definition, screen } = managed;
   const userId = session.state === "signed-in" ? session.user.id : "";
-  const key = draftKey(userId, name, id ?? `nouveau-${screen.path}`);
+  const newKey = useNewDraft(userId, name, `nouveau-${screen.path}`, id === undefined);
+  const key = id === undefined ? newKey : draftKey(userId, name, id);
   const rows: readonly ListRow[] = list.state === "ready" ? list.rows : [];
   const row = rows.find((each) => each.id === id);
   const title = id === undefined ? screen.create : screen.edit;
   const addresses = useAddresses(managed);
   const back = { to: addresses.list, label: shortTitle(screen.title) };
 
+  if (key === undefined) return null;
   // It may be among those that have not been read yet.
   if (id !== undefined && !row && !(list.state === "ready" && list.whole)) {
     return (

@@ -19,7 +19,7 @@ import { agree, quoted, titleOf } from "../../kit/sentences";
 import { today } from "../records/dates";
 import { asDraft, valuesOf } from "../records/documents";
 import type { ListRow } from "../records/rows";
-import { dropDraft, keepDraft } from "../../../store/edits/drafts";
+import { dropTyped, keepDraft } from "../../../store/edits/drafts";
 import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-addresses";
 import { type Edit, isTypedSince, same } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
@@ -96,7 +96,7 @@ export function useSave(
         edit.goOn(edit.typed, valuesOf(definition, saved.doc));
         address(saved.doc.id);
       } else {
-        dropDraft(draftKey);
+        dropTyped(draftKey, edit.typed);
         close(saved.doc.id, later ? undefined : publishingOf(managed, edit, values));
       }
       const title = titleOf(definition, { ...saved.doc });
@@ -176,7 +176,7 @@ export function useCancel(managed: Managed, edit: Edit, id: string | undefined, 
         },
       });
     }
-    dropDraft(draftKey);
+    dropTyped(draftKey, edit.typed);
     close(id);
   };
 }
