@@ -1,53 +1,8 @@
 import type { Page } from "@playwright/test";
 import { enterText, openLighthouse, storedArticle, text, tool } from "../support/article-editor";
 import { inSync } from "../support/back-office";
-import { drawn } from "../support/photograph";
+import { bring, picture } from "../support/brought-files";
 import { expect, test } from "./fixtures";
-
-interface BroughtFile {
-  readonly name: string;
-  readonly type: string;
-  readonly base64: string;
-}
-
-/** Dispatches the events that a browser dispatches when files are pasted into the text, or dropped at its beginning. */
-async function bring(
-  page: Page,
-  how: "paste" | "drop",
-  files: readonly BroughtFile[],
-  html = "",
-): Promise<boolean> {
-  return text(page).evaluate(
-    (element, given) => {
-      const data = new DataTransfer();
-      for (const { name, type, base64 } of given.files) {
-        const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
-        data.items.add(new File([bytes], name, { type }));
-      }
-      if (given.html !== "") data.setData("text/html", given.html);
-      const first = element.querySelector("p") ?? element;
-      const { left, top } = first.getBoundingClientRect();
-      const common = { bubbles: true, cancelable: true };
-      const event =
-        given.how === "paste"
-          ? new ClipboardEvent("paste", { ...common, clipboardData: data })
-          : new DragEvent("drop", {
-              ...common,
-              dataTransfer: data,
-              clientX: left + 1,
-              clientY: top + 5,
-            });
-      // An event that nobody handled would leave the page for the file.
-      return !first.dispatchEvent(event);
-    },
-    { how, files, html },
-  );
-}
-
-async function picture(page: Page, name: string): Promise<BroughtFile> {
-  const bytes = await drawn(page, 600, 400);
-  return { name, type: "image/jpeg", base64: bytes.toString("base64") };
-}
 
 const describeAs = async (page: Page, alt: string) => {
   await page.getByRole("dialog", { name: "Ajouter une image" }).waitFor();
@@ -63,10 +18,10 @@ test("a picture that is pasted or dropped into a text is added to the library, d
   await openLighthouse(page, site, "<p>un</p><p>deux</p>");
   await enterText(page);
   await page.keyboard.press("Control+End");
-  expect(await bring(page, "paste", [await picture(page, "image.png")])).toBe(true);
+  expect(await bring(text(page), "paste", [await picture(page, "image.png")])).toBe(true);
   await describeAs(page, "Une capture");
 
-  expect(await bring(page, "drop", [await picture(page, "phare.jpg")])).toBe(true);
+  expect(await bring(text(page), "drop", [await picture(page, "phare.jpg")])).toBe(true);
   await describeAs(page, "Un phare");
 
   await page.keyboard.press("Control+Enter");
@@ -84,13 +39,13 @@ test("files dropped into a text that cannot stand in it are refused with the rea
 }) => {
   await openLighthouse(page, site, "<p>un</p>");
   const letter = { name: "devis.docx", type: "application/msword", base64: btoa("PK devis") };
-  expect(await bring(page, "drop", [letter])).toBe(true);
+  expect(await bring(text(page), "drop", [letter])).toBe(true);
   const picker = page.getByRole("dialog", { name: "Choisir une image" });
   await expect(picker).toContainText("«\u00A0devis.docx\u00A0» n’est pas une image");
   await picker.getByRole("button", { name: "Annuler" }).click();
 
   const pdf = { name: "tarifs.pdf", type: "application/pdf", base64: btoa("%PDF-1.4 tarifs") };
-  expect(await bring(page, "drop", [pdf])).toBe(true);
+  expect(await bring(text(page), "drop", [pdf])).toBe(true);
   await expect(page.getByLabel("Texte du lien")).toHaveValue("tarifs");
   await page.keyboard.press("Escape");
   await expect(text(page)).toHaveText("un");
@@ -103,7 +58,7 @@ test("of a copied table, which comes with its picture, the table is pasted", asy
   await openLighthouse(page, site, "<p>un</p>");
   await enterText(page);
   const html = "<table><tbody><tr><td>Mai</td></tr></tbody></table>";
-  expect(await bring(page, "paste", [await picture(page, "image.png")], html)).toBe(true);
+  expect(await bring(text(page), "paste", [await picture(page, "image.png")], html)).toBe(true);
   await expect(text(page).getByRole("cell", { name: "Mai" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(tool(page, "Image")).toBeVisible();

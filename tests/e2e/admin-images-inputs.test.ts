@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inSync } from "../support/back-office";
+import { bring, picture } from "../support/brought-files";
 import { openScreen } from "../support/image-library";
 import { drawn } from "../support/photograph";
 import type { Site } from "../support/site";
@@ -98,4 +99,46 @@ test("further images are added, reordered and removed by keyboard", async ({ pag
   expect(await stored(site)).toMatchObject({
     additional_images: ["/media/projects/orpheon.svg", "/media/blog/devis.svg"],
   });
+});
+
+test("a file that is dropped or pasted in an image field is added there; dropped beside it, the screen stays", async ({
+  page,
+  site,
+}) => {
+  await openProject(page, site);
+  expect(
+    await bring(page.getByRole("heading", { level: 1 }), "drop", [
+      await picture(page, "à-côté.jpg"),
+    ]),
+  ).toBe(true);
+  await expect(picker(page)).toHaveCount(0);
+
+  expect(
+    await bring(mainButton(page, "Changer d’image"), "drop", [await picture(page, "quai.jpg")]),
+  ).toBe(true);
+  await expect(main(page)).toHaveValue(/-quai_\d+x\d+\.webp$/u);
+  expect(await bring(main(page), "paste", [await picture(page, "digue.jpg")])).toBe(true);
+  await expect(main(page)).toHaveValue(/-digue_\d+x\d+\.webp$/u);
+  await expect(picker(page)).toHaveCount(0);
+
+  const add = others(page).getByRole("button", { name: "Ajouter des images" });
+  expect(
+    await bring(add, "drop", [await picture(page, "un.jpg"), await picture(page, "deux.jpg")]),
+  ).toBe(true);
+  await expect(
+    others(page)
+      .locator("ol")
+      .getByText(/^(?:un|deux)$/u),
+  ).toHaveCount(2);
+  expect(await bring(picker(page), "drop", [await picture(page, "trois.jpg")])).toBe(true);
+  await expect(others(page).locator("ol").getByText("trois", { exact: true })).toHaveCount(1);
+  await picker(page).getByRole("button", { name: "Terminer" }).click();
+
+  const letter = { name: "devis.docx", type: "application/msword", base64: btoa("PK devis") };
+  expect(await bring(main(page), "drop", [letter])).toBe(true);
+  await expect(picker(page)).toContainText("«\u00A0devis.docx\u00A0» n’est pas une image");
+  await picker(page).getByRole("button", { name: "Annuler" }).click();
+  await saved(page);
+  expect((await stored(site))?.image_url).toMatch(/-digue_/u);
+  expect((await stored(site))?.additional_images).toHaveLength(5);
 });

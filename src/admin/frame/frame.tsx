@@ -21,6 +21,7 @@ import { SyncPanel } from "./sync-panel";
 import { useBadge } from "./use-badge";
 import { useKeptIdentity } from "./use-kept-identity";
 import { useScreenFocus } from "./use-screen-focus";
+import { useStrayFiles } from "./use-stray-files";
 import { useWriter } from "./use-writer";
 import { useWaiting, type WaitingCount } from "./use-waiting";
 import { useWarmLists } from "./use-warm-lists";
@@ -39,6 +40,7 @@ export function Frame({
   const close = () => setOpen(undefined);
   useBadge(news);
   useScreenFocus();
+  useStrayFiles();
   useWarmLists();
   useKeptIdentity();
   useKeptLibrary();

@@ -13,6 +13,7 @@ import { SectionSelect } from "./section-select";
 import { Thumbnail } from "./thumbnail";
 import { UploadButton } from "./upload-button";
 import { UploadList } from "./upload-list";
+import { useBroughtFiles } from "../../ui/form/use-brought-files";
 import { type AddedImages, useUploads } from "./use-uploads";
 
 /** A chosen image: the address to store, and its alternative text. */
@@ -51,70 +52,73 @@ export function ImagePicker({
     else added.images.slice(0, chosen ? added.images.length : 1).forEach(pick);
   });
   useOnce(() => uploads.add(brought ?? []));
+  const { props } = useBroughtFiles(uploads.add);
   const found = library.state === "ready" ? selectImages(library.docs, section, search) : [];
 
   return (
-    <Dialog
-      title="Choisir une image"
-      look={WIDE}
-      onClose={onClose}
-      footer={
-        <>
-          <UploadButton variant="secondary" size="sm" onFiles={uploads.add}>
-            Importer depuis l’appareil
-          </UploadButton>
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            {chosen ? "Terminer" : "Annuler"}
-          </Button>
-        </>
-      }
-    >
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Rechercher une image"
-          value={search}
-          onChange={setSearch}
-          className="min-w-0 grow basis-56"
-        />
-        <SectionSelect
-          label="Section"
-          all="Toutes les sections"
-          value={section}
-          onChange={setSection}
-        />
-      </div>
-      <UploadList uploads={uploads} />
-      {library.state === "loading" && <ListSkeleton columns={3} />}
-      {library.state === "unavailable" && (
-        <p className="text-ink-soft">
-          La bibliothèque n’est pas encore sur cet appareil, et le serveur n’est pas joignable.
-          Importez un fichier, ou réessayez avec une connexion.
-        </p>
-      )}
-      {library.state === "ready" && found.length === 0 && (
-        <p className="text-ink-soft">
-          {library.docs.length === 0 ? "Aucune image" : "Aucune image ne correspond."}
-        </p>
-      )}
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4">
-        {found.slice(0, shown).map((image) => (
-          <li key={image.id}>
-            <PickButton
-              image={image}
-              pressed={chosen?.includes(image.url)}
-              onPick={() => pick(image)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4">
-        <ShowMore
-          shown={Math.min(shown, found.length)}
-          total={found.length}
-          onMore={() => setShown(shown + PAGE)}
-        />
-      </div>
-    </Dialog>
+    <div {...props} className="contents">
+      <Dialog
+        title="Choisir une image"
+        look={WIDE}
+        onClose={onClose}
+        footer={
+          <>
+            <UploadButton variant="secondary" size="sm" onFiles={uploads.add}>
+              Importer depuis l’appareil
+            </UploadButton>
+            <Button variant="secondary" size="sm" onClick={onClose}>
+              {chosen ? "Terminer" : "Annuler"}
+            </Button>
+          </>
+        }
+      >
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <SearchBox
+            label="Rechercher une image"
+            value={search}
+            onChange={setSearch}
+            className="min-w-0 grow basis-56"
+          />
+          <SectionSelect
+            label="Section"
+            all="Toutes les sections"
+            value={section}
+            onChange={setSection}
+          />
+        </div>
+        <UploadList uploads={uploads} />
+        {library.state === "loading" && <ListSkeleton columns={3} />}
+        {library.state === "unavailable" && (
+          <p className="text-ink-soft">
+            La bibliothèque n’est pas encore sur cet appareil, et le serveur n’est pas joignable.
+            Importez un fichier, ou réessayez avec une connexion.
+          </p>
+        )}
+        {library.state === "ready" && found.length === 0 && (
+          <p className="text-ink-soft">
+            {library.docs.length === 0 ? "Aucune image" : "Aucune image ne correspond."}
+          </p>
+        )}
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4">
+          {found.slice(0, shown).map((image) => (
+            <li key={image.id}>
+              <PickButton
+                image={image}
+                pressed={chosen?.includes(image.url)}
+                onPick={() => pick(image)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4">
+          <ShowMore
+            shown={Math.min(shown, found.length)}
+            total={found.length}
+            onMore={() => setShown(shown + PAGE)}
+          />
+        </div>
+      </Dialog>
+    </div>
   );
 }
 

@@ -1,7 +1,5 @@
-import { ImageOff, Images, ImageUp, X } from "lucide-react";
+import { Images, ImageUp, X } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { groundsOf } from "../../../content/look/look-css";
-import { builtInLook } from "../../../content/built-in/look";
 import type { Field } from "../../../content/schema/field";
 import { textOf } from "../../../lib/parse";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
@@ -10,7 +8,8 @@ import { FieldError } from "../../../ui/form/form-field";
 import { useAction } from "../../../ui/form/use-action";
 import { addPicture } from "../add-picture";
 import { ImagePicker } from "../image-picker";
-import { Thumbnail } from "../thumbnail";
+import { OnBothThemes } from "./on-both-themes";
+import { DROP_PLACE, useBroughtFiles } from "../../../ui/form/use-brought-files";
 
 /** A logo: an SVG, which is cleaned and stored in its address, or a picture of the library. */
 export function LogoInput({
@@ -30,11 +29,17 @@ export function LogoInput({
 }) {
   const id = useId();
   const reading = useLogoFile(field.icons ? "icons" : "pages", onChange);
+  const { isOver, props } = useBroughtFiles(([file]) => file && reading.run(file));
   const url = textOf(value);
   const problem = error ?? reading.problem;
   const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset name={name} aria-describedby={described || undefined} className="min-w-0">
+    <fieldset
+      {...props}
+      name={name}
+      aria-describedby={described || undefined}
+      className={`min-w-0 rounded-sm ${isOver ? DROP_PLACE : ""}`}
+    >
       <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
       <div className="flex flex-wrap items-center gap-4">
         <OnBothThemes url={url} />
@@ -186,26 +191,5 @@ function FileButton({
         }}
       />
     </>
-  );
-}
-
-/** The picture on the grounds of both themes. */
-function OnBothThemes({ url }: { readonly url: string }) {
-  const { light, dark } = groundsOf(builtInLook);
-  if (url === "") {
-    return (
-      <span className="flex h-16 w-40 shrink-0 items-center justify-center rounded-sm border border-dashed bg-sunken">
-        <ImageOff aria-hidden className="size-5 text-ink-faint" strokeWidth={1.75} />
-      </span>
-    );
-  }
-  return (
-    <span className="flex h-16 w-40 shrink-0 overflow-hidden rounded-sm border">
-      {[light, dark].map((background) => (
-        <span key={background} className="flex min-w-0 grow basis-0 p-2" style={{ background }}>
-          <Thumbnail url={url} className="grow bg-transparent!" />
-        </span>
-      ))}
-    </span>
   );
 }

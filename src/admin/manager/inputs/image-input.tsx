@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { ImagePicker } from "../../images/image-picker";
 import { Thumbnail } from "../../images/thumbnail";
+import { DROP_PLACE, useBroughtFiles } from "../../../ui/form/use-brought-files";
 import type { InputProps } from "./input-props";
 
 /** One picture: chosen from the library, uploaded, or given by its address. */
@@ -18,7 +19,9 @@ export function ImageInput({
   placeholder = "",
   onChange,
 }: InputProps) {
-  const [choosing, setChoosing] = useState(false);
+  /** The files to add in the dialog that is open; none when it was opened to choose one. */
+  const [choosing, setChoosing] = useState<readonly File[]>();
+  const { isOver, props } = useBroughtFiles(setChoosing);
   /** Whether an address is being typed: until it is complete, the preview would fail. */
   const [typing, setTyping] = useState(false);
   const url = textOf(value);
@@ -27,13 +30,17 @@ export function ImageInput({
     <FormField
       label={field.label}
       hint={
-        hint ?? "De la bibliothèque ou de ce site : une image d’un autre site ne s’affiche pas."
+        hint ??
+        "De la bibliothèque, de ce site, ou un fichier déposé ici\u00A0: une image d’un autre site ne s’affiche pas."
       }
       error={error}
       required={field.required !== undefined}
     >
       {(control) => (
-        <div className="flex flex-wrap items-start gap-4">
+        <div
+          {...props}
+          className={`flex flex-wrap items-start gap-4 rounded-sm ${isOver ? DROP_PLACE : ""}`}
+        >
           <Preview url={typing ? "" : url || placeholder} />
           <div className="flex min-w-0 grow basis-64 flex-col items-start gap-2">
             <input
@@ -58,7 +65,7 @@ export function ImageInput({
                 variant="secondary"
                 size="sm"
                 aria-label={nameOf(choose, field.label)}
-                onClick={() => setChoosing(true)}
+                onClick={() => setChoosing([])}
               >
                 <Images aria-hidden className="size-4" strokeWidth={1.75} />
                 {choose}
@@ -78,11 +85,12 @@ export function ImageInput({
           </div>
           {choosing && (
             <ImagePicker
+              brought={choosing}
               onPick={(image) => {
                 onChange(image.url);
-                setChoosing(false);
+                setChoosing(undefined);
               }}
-              onClose={() => setChoosing(false)}
+              onClose={() => setChoosing(undefined)}
             />
           )}
         </div>

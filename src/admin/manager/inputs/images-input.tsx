@@ -6,13 +6,16 @@ import { IconButton } from "../../../ui/icon-button";
 import { ImagePicker } from "../../images/image-picker";
 import { useLibrary } from "../../images/library";
 import { Thumbnail } from "../../images/thumbnail";
+import { DROP_PLACE, useBroughtFiles } from "../../../ui/form/use-brought-files";
 import type { InputProps } from "./input-props";
 
 /** A list of pictures that can be reordered. */
 export function ImagesInput({ name, field, value, error, hint, onChange }: InputProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
-  const [choosing, setChoosing] = useState(false);
+  /** The files to add in the dialog that is open; none when it was opened to choose some. */
+  const [choosing, setChoosing] = useState<readonly File[]>();
+  const { isOver, props } = useBroughtFiles(setChoosing);
   const [announcement, setAnnouncement] = useState("");
   const urls = addressesOf(value);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -31,7 +34,13 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
   };
 
   return (
-    <fieldset ref={list} name={name} aria-describedby={described || undefined}>
+    <fieldset
+      {...props}
+      ref={list}
+      name={name}
+      aria-describedby={described || undefined}
+      className={`rounded-sm ${isOver ? DROP_PLACE : ""}`}
+    >
       <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-faint">
@@ -52,7 +61,7 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
           ))}
         </ol>
       )}
-      <Button variant="secondary" size="sm" data-choose onClick={() => setChoosing(true)}>
+      <Button variant="secondary" size="sm" data-choose onClick={() => setChoosing([])}>
         <Images aria-hidden className="size-4" strokeWidth={1.75} />
         Ajouter des images
       </Button>
@@ -60,7 +69,14 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
         {announcement}
       </p>
       <FieldError id={`${id}-error`} text={error} />
-      {choosing && <Choice urls={urls} onChange={onChange} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <Choice
+          urls={urls}
+          brought={choosing}
+          onChange={onChange}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
     </fieldset>
   );
 }
@@ -68,10 +84,12 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
 /** A picker in which a second press deselects an image. */
 function Choice({
   urls,
+  brought,
   onChange,
   onClose,
 }: {
   readonly urls: readonly string[];
+  readonly brought: readonly File[];
   readonly onChange: (urls: readonly string[]) => void;
   readonly onClose: () => void;
 }) {
@@ -80,6 +98,7 @@ function Choice({
   return (
     <ImagePicker
       chosen={urls}
+      brought={brought}
       onPick={({ url }) => {
         const chosen = latest.current;
         latest.current = chosen.includes(url)
