@@ -33,6 +33,10 @@ test("a link is added, rejected when invalid, changed and removed", async ({ pag
   await page.keyboard.press("Enter");
   await expect(link).toHaveAttribute("href", "/contact");
   await tool(page, "Modifier le lien").click();
+  await address.fill(" nom@exemple.fr ");
+  await page.keyboard.press("Enter");
+  await expect(link).toHaveAttribute("href", "mailto:nom@exemple.fr");
+  await tool(page, "Modifier le lien").click();
   await page.getByRole("button", { name: "Retirer le lien" }).click();
   await expect(link).toHaveCount(0);
   await expect(text(page)).toHaveText("un mot");

@@ -31,7 +31,7 @@ export function LinkDialog({
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const href = siteHref(address);
+    const href = siteHref(withScheme(address));
     setRefused(href === undefined);
     if (href === undefined) return;
     if (needsWords) insert(editor, words.trim() || (page?.title ?? address.trim()), href);
@@ -101,6 +101,14 @@ const FORM = "editor-link";
 const TITLE_SHOWN = "Sans texte, le titre de la page est affiché.";
 const ADDRESS_SHOWN = "Sans texte, l’adresse elle-même est affichée.";
 
+const MAIL = /^[^\s@:/?#]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\?\S*)?$/u;
+
+/** A mail address as a person types one becomes a link that writes to it. */
+function withScheme(address: string): string {
+  const trimmed = address.trim();
+  return MAIL.test(trimmed) ? `mailto:${trimmed}` : trimmed;
+}
+
 function insert(editor: Editor, text: string, href: string): void {
   const mark = { type: "link", attrs: { href } };
   editor
@@ -111,4 +119,4 @@ function insert(editor: Editor, text: string, href: string): void {
 }
 
 const NOT_FOLLOWED =
-  "Cette adresse ne peut pas être suivie : commencez par https://, /, mailto: ou tel:";
+  "Cette adresse ne peut pas être suivie : commencez par https://, / ou tel:, ou donnez une adresse email.";

@@ -32,7 +32,7 @@ export function AddressField({
       hint={
         chosen
           ? `${chosen.kind}\u00A0: ${quoted(chosen.title)}`
-          : "Le titre d’une page du site la trouve\u00A0; sinon un autre site, mailto: ou tel:"
+          : "Le titre d’une page du site la trouve\u00A0; sinon un autre site, une adresse email ou tel:"
       }
       error={error}
     >
