@@ -53,7 +53,7 @@ export function RichEditor({
       setFiles(brought);
       setAsked(dialogFor(brought));
     },
-    onForeignPictures: () => toasts.showProblem(FOREIGN_PICTURES),
+    onForeignPictures: () => toasts.showProblem(PICTURES_LEFT_OUT),
     onKeyDown: (event) => {
       const opensLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       if (opensLink) setAsked("link");
@@ -112,5 +112,5 @@ const PAGE =
 const IN_FRAME = "sticky top-14 z-10 rounded-t-sm bg-sunken px-1 lg:top-0";
 const ON_PAGE = "bg-paper max-md:-mx-4 max-md:px-3";
 
-const FOREIGN_PICTURES =
-  "Les images d’un autre site n’ont pas été collées : importez-les avec le bouton « Image ».";
+const PICTURES_LEFT_OUT =
+  "Les images n’ont pas été collées\u00A0: importez-les avec le bouton «\u202FImage\u202F».";
