@@ -197,6 +197,23 @@ test("a visitor who comes from another offer asks for that one, in all that is s
   ]);
 });
 
+test("a suggestion that a visitor took out is not made again after a reload", async ({ page }) => {
+  await ready(page, "/contact?offre=professionnel");
+  const form = page.getByRole("form", { name: "Nous écrire" });
+  const [service, message] = [form.getByLabel("Service"), form.getByLabel("Message")];
+  await expect(service).toHaveValue("Offre Professionnel");
+  await service.selectOption("Je ne sais pas encore");
+  await message.fill("");
+  await page.reload();
+  await expect(form.getByText("Votre demande concerne l’offre Professionnel.")).toBeVisible();
+  await form.getByLabel("Nom").fill("Zoé");
+  await expect(service).toHaveValue("");
+  await expect(message).toHaveValue("");
+
+  await page.goto("/contact?offre=essentiel");
+  await expect(service).toHaveValue("Offre Essentiel");
+});
+
 test("an offer with a long name, and a service that the form offers already, are each one choice", async ({
   site,
   page,

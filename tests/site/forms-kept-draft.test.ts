@@ -5,6 +5,7 @@ import { dropKeptForm, keepForm, readKeptForm } from "../../src/site/forms/kept-
 const KEY = "vitrine-form:contact";
 const draft = {
   values: { name: "Zoé", message: "Bonjour" },
+  declined: { service: "seo" },
   since: 1_764_000_000_000,
   seed: "s-1",
 };

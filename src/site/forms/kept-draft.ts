@@ -3,6 +3,8 @@ import { isRecord, textOf } from "../../lib/parse";
 /** An unsent draft of a form: it survives a reload, and is deleted with the tab. */
 export interface KeptForm {
   readonly values: Readonly<Record<string, string>>;
+  /** What was suggested for fields that the visitor emptied, by their names. */
+  readonly declined: Readonly<Record<string, string>>;
   /** When the form was first touched, in milliseconds. */
   readonly since: number;
   /** Identifies this draft; a duplicated tab has the same value. */
@@ -15,9 +17,9 @@ export function readKeptForm(form: string): KeptForm | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "null");
     if (!isRecord(stored) || !isRecord(stored["values"])) return undefined;
-    const values = Object.entries(stored["values"]).map(([name, value]) => [name, textOf(value)]);
     return {
-      values: Object.fromEntries(values),
+      values: textsIn(stored["values"]),
+      declined: isRecord(stored["declined"]) ? textsIn(stored["declined"]) : {},
       since: Number(stored["since"]) || Date.now(),
       seed: textOf(stored["seed"]) || crypto.randomUUID(),
     };
@@ -26,6 +28,9 @@ export function readKeptForm(form: string): KeptForm | undefined {
     return undefined;
   }
 }
+
+const textsIn = (record: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, textOf(value)]));
 
 export function keepForm(form: string, draft: KeptForm): void {
   try {

@@ -6,8 +6,8 @@ type Values = Readonly<Record<string, string>>;
 
 const NOTHING: Values = {};
 
-/** The time of the first interaction with a form, and the id of its draft. */
-type Beginning = Pick<KeptForm, "since" | "seed">;
+/** The time of the first interaction with a form, the id of its draft, and what was declined in it. */
+type Beginning = Omit<KeptForm, "values">;
 
 /** The typed values of a form: kept through a reload under the form's name, and timed from the first interaction. */
 export function useTyped(name: string, suggested: Values = NOTHING) {
@@ -25,18 +25,20 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
       fill(form.current, withoutTyped(kept.values, early));
       begun.current = kept;
     } else if (Object.values(early).some(Boolean)) {
-      begun.current = { since: Math.round(performance.timeOrigin), seed: crypto.randomUUID() };
+      begun.current = newBeginning(Math.round(performance.timeOrigin));
     }
   }, [name]);
 
   useEffect(() => {
     // Reading a form forces a layout, so this is skipped without suggestions.
     if (suggested === NOTHING || !form.current) return;
-    fill(form.current, withoutTyped(suggested, typedValues(form.current)));
+    const declined = begun.current?.declined ?? NOTHING;
+    const open = Object.entries(suggested).filter(([of, text]) => text !== declined[of]);
+    fill(form.current, withoutTyped(Object.fromEntries(open), typedValues(form.current)));
   }, [suggested]);
 
   function touch(): Beginning {
-    begun.current ??= { since: Date.now(), seed: crypto.randomUUID() };
+    begun.current ??= newBeginning(Date.now());
     return begun.current;
   }
 
@@ -45,11 +47,16 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
     touch,
     keep() {
       if (!form.current) return;
-      const { since, seed } = touch();
+      const { since, seed, declined: before } = touch();
       const typed = Object.entries(typedValues(form.current));
+      const emptied = typed.filter(([of, text]) => !text && (suggested[of] || before[of]));
+      const declined = Object.fromEntries(
+        emptied.map(([of]) => [of, suggested[of] || before[of] || ""]),
+      );
+      begun.current = { since, seed, declined };
       // What was suggested, for instance by a service's page, is no draft for the page of another one.
       const values = Object.fromEntries(typed.filter(([of, text]) => text !== suggested[of]));
-      keepForm(name, { values, since, seed });
+      keepForm(name, { values, declined, since, seed });
     },
     /** How long the form has been in use, in milliseconds. */
     age: () => Math.max(0, Date.now() - touch().since),
@@ -69,6 +76,12 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
     },
   };
 }
+
+const newBeginning = (since: number): Beginning => ({
+  since,
+  seed: crypto.randomUUID(),
+  declined: NOTHING,
+});
 
 function withoutTyped(suggested: Values, typed: Values): Values {
   return Object.fromEntries(Object.entries(suggested).filter(([name]) => !typed[name]));
