@@ -17,7 +17,7 @@ const savedPicture = z.object({
   address: z.string().check(z.startsWith("/")),
   /** The path of the file in the zip archive. */
   path: z.string().check(z.startsWith("images/")),
-  type: z.string().check(z.startsWith("image/")),
+  type: z.string().check(z.regex(/^(?:image\/|application\/pdf$)/u)),
   bytes: count,
   sha256: hash,
 });

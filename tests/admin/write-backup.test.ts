@@ -12,6 +12,8 @@ import { createStorage } from "../support/device";
 const BUCKET = "/storage/v1/object/public/images/";
 const CHOSEN = new Uint8Array([1, 2, 3]);
 const KEPT = "<svg/>";
+const SENT_PDF = "%PDF-1.4 tarifs";
+const CHOSEN_PDF = "%PDF-1.4 devis";
 
 /** An administrator's device that was never online: everything on it was written here. */
 async function openDevice() {
@@ -31,7 +33,9 @@ beforeEach(() => {
     match: async (url: string) =>
       url === "/media/seau.svg"
         ? new Response(KEPT, { headers: { "content-type": "image/svg+xml" } })
-        : undefined,
+        : url === `${BUCKET}0a1b2c3d-tarifs.pdf`
+          ? new Response(SENT_PDF, { headers: { "content-type": "application/pdf" } })
+          : undefined,
   });
   // A captive portal answers every request with its own page.
   vi.stubGlobal("fetch", async () => new Response("<html>", { headers: HTML }));
@@ -48,7 +52,13 @@ test("a backup contains what this device has, and can be read back unchanged", a
     file: new Blob([CHOSEN], { type: "image/webp" }),
   });
   await save(database, "images", blank("images", { url: `${BUCKET}plage.webp`, alt: "Plage" }));
-  const content = `<p><img src="/media/seau.svg"> <img src="${BUCKET}perdue.webp"> <a href="/contact">?</a></p>`;
+  await keepFile(database, {
+    id: "4e5f6a7b-devis.pdf",
+    title: "devis.pdf",
+    file: new Blob([CHOSEN_PDF], { type: "application/pdf" }),
+  });
+  const pdfs = `<p><a href="${BUCKET}0a1b2c3d-tarifs.pdf">a</a><a href="${BUCKET}4e5f6a7b-devis.pdf">b</a></p>`;
+  const content = `${pdfs}<p><img src="/media/seau.svg"> <img src="${BUCKET}perdue.webp"> <a href="/contact">?</a></p>`;
   const former = blank("posts", { title: "Été", content, former_slugs: ["hiver"] });
   await save(database, "posts", former, "ete");
   await save(
@@ -67,6 +77,8 @@ test("a backup contains what this device has, and can be read back unchanged", a
   expect(manifest.missing).toEqual([`${BUCKET}perdue.webp`]);
   expect(manifest.images.map(({ path, type }) => [path, type])).toEqual([
     ["images/media/seau.svg", "image/svg+xml"],
+    ["images/0a1b2c3d-tarifs.pdf", "application/pdf"],
+    ["images/4e5f6a7b-devis.pdf", "application/pdf"],
     ["images/plage.webp", "image/webp"],
   ]);
   expect(Object.keys(manifest.collections)).toEqual(collections.map((each) => each.name));
@@ -80,6 +92,8 @@ test("a backup contains what this device has, and can be read back unchanged", a
   const pictures = reading.ok ? manifest.images.map((saved) => reading.site.picture(saved)) : [];
   expect(await Promise.all(pictures.map((picture) => picture.text()))).toEqual([
     KEPT,
+    SENT_PDF,
+    CHOSEN_PDF,
     "\u0001\u0002\u0003",
   ]);
   await database.close();

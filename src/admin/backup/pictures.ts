@@ -2,6 +2,7 @@ import type { Definition } from "../../content/index";
 import { illustratedCollections } from "../../content/rules/illustrated";
 import type { Row } from "../../content/row";
 import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
+import { isFileOfBucket } from "../../lib/pictures/is-pdf";
 import { filesOf } from "../../lib/pictures/widths";
 import type { Database } from "../../store/database/database";
 import { readFile } from "../../store/files/files";
@@ -14,7 +15,7 @@ const PATIENCE_MS = 20_000;
 export const namesPictures = ({ name }: Definition) =>
   name === "images" || illustratedCollections.includes(name);
 
-/** Lists the paths of this site's pictures that a saved row names: library files in all widths, and the site's own. */
+/** Lists the paths of this site's files that a saved row names: pictures in all widths, PDFs, and the site's own pictures. */
 export function picturesIn(definition: Definition, row: Row): string[] {
   if (!namesPictures(definition)) return [];
   const addresses = [...addressesIn(definition, row).keys()];
@@ -40,11 +41,11 @@ export async function findPicture(database: Database, address: string): Promise<
   return (await pictureIn(kept)) ?? pictureIn(await ask(url));
 }
 
-/** A server may answer with a page or a network portal's login form instead: that is not a picture. */
+/** A server may answer with a page or a network portal's login form instead: that is no file of the site. */
 async function pictureIn(response: Response | undefined): Promise<Blob | undefined> {
   if (!response?.ok) return undefined;
   const file = await response.blob();
-  return file.type.startsWith("image/") ? file : undefined;
+  return isFileOfBucket(file.type) ? file : undefined;
 }
 
 async function ask(url: string): Promise<Response | undefined> {

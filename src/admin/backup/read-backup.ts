@@ -62,10 +62,10 @@ async function siteIn(file: Blob, tell: Tell): Promise<SavedSite> {
     rows.set(definition, await rowsIn(zip, manifest, definition));
   }
   for (const [done, saved] of manifest.images.entries()) {
-    tell({ what: "Images vérifiées", done, total: manifest.images.length });
+    tell({ what: "Fichiers vérifiés", done, total: manifest.images.length });
     const bytes = entryOf(zip, saved.path);
     if (bytes.length !== saved.bytes || (await sha256(bytes)) !== saved.sha256)
-      throw new Unusable(damaged(`L’image «\u202F${saved.path}\u202F»`));
+      throw new Unusable(damaged(`Le fichier «\u202F${saved.path}\u202F»`));
   }
   return {
     manifest,

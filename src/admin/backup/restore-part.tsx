@@ -20,8 +20,8 @@ export function RestorePart({ onRestored }: { readonly onRestored: () => void })
     <div className="flex flex-col gap-4">
       <p className="max-w-measure text-ink-soft">
         Pour un site neuf, ou pour déménager&nbsp;: les contenus reviennent avec leurs identifiants,
-        leurs dates et leurs adresses, les images avec leurs fichiers. Le fichier est vérifié en
-        entier avant que quoi que ce soit ne soit écrit.
+        leurs dates et leurs adresses, les images et les PDF avec leurs fichiers. La sauvegarde est
+        vérifié en entier avant que quoi que ce soit ne soit écrit.
       </p>
       <div>
         <ChooseButton busy={restore.step === "busy"} onFile={choose} />
@@ -99,7 +99,11 @@ function Preview({
     label: label.many,
     count: saved.length,
   }));
-  const pictures = { name: "files", label: "Fichiers d’images", count: manifest.images.length };
+  const pictures = {
+    name: "files",
+    label: "Fichiers (images et PDF)",
+    count: manifest.images.length,
+  };
   return (
     <div className="flex flex-col gap-4">
       <Callout tone="success">

@@ -103,7 +103,7 @@ async function sendPictures(client: Client, site: SavedSite, tell: Tell): Promis
     return name === undefined ? [] : [{ saved, name }];
   });
   for (const [done, { saved, name }] of uploaded.entries()) {
-    tell({ what: "Images envoyées", done, total: uploaded.length });
+    tell({ what: "Fichiers envoyés", done, total: uploaded.length });
     const reason = await importPicture(client, name, site.picture(saved));
     if (reason !== undefined) refused.push({ collection: "images", title: name, reason });
   }
@@ -162,7 +162,7 @@ async function compareOne(
 async function findLost({ manifest: { images } }: SavedSite, tell: Tell): Promise<string[]> {
   const lost: string[] = [];
   for (const [done, saved] of images.entries()) {
-    tell({ what: "Images relues et comparées", done, total: images.length });
+    tell({ what: "Fichiers relus et comparés", done, total: images.length });
     if (!(await isServed(saved))) lost.push(saved.address);
   }
   return lost;

@@ -35,7 +35,7 @@ export function Restored({
         </Callout>
       )}
       <p className="text-sm">
-        {`Fichiers d’images identiques\u00A0: ${pictures.here} sur ${pictures.saved}.`}
+        {`Fichiers identiques, images et PDF\u00A0: ${pictures.here} sur ${pictures.saved}.`}
       </p>
       {lost.length > 0 && (
         <ul className="list-disc pl-5 text-sm">

@@ -39,9 +39,9 @@ export function SavePart() {
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-measure text-ink-soft">
-        Tous les contenus, les messages, les commentaires, les abonnés et les images, tels qu’ils
-        sont sur cet appareil. Ni mots de passe, ni invitations, ni statistiques de visite, ni
-        corbeille.
+        Tous les contenus, les messages, les commentaires, les abonnés, les images et les PDF, tels
+        qu’ils sont sur cet appareil. Ni mots de passe, ni invitations, ni statistiques de visite,
+        ni corbeille.
       </p>
       <Callout tone="warning">
         Ce fichier contient des données personnelles (messages, commentaires, abonnés)&nbsp;:
@@ -100,7 +100,7 @@ function Made({ backup: { file, name, manifest } }: { readonly backup: Backup })
         label="Contenu de la sauvegarde"
         contents={[
           ...contents,
-          { name: "files", label: "Fichiers d’images", count: images.length },
+          { name: "files", label: "Fichiers (images et PDF)", count: images.length },
         ]}
       />
     </div>
@@ -112,7 +112,7 @@ function Missing({ addresses }: { readonly addresses: readonly string[] }) {
   return (
     <Callout tone="warning">
       <p>
-        {`${plural(addresses.length, "image")} ${some ? "manquent" : "manque"}\u00A0: ${some ? "elles ne sont pas" : "elle n’est pas"} sur cet appareil et ${some ? "n’ont" : "n’a"} pas pu être ${some ? "lues" : "lue"} sur le serveur. Refaites une sauvegarde avec une connexion pour ${some ? "les" : "l’"}avoir.`}
+        {`${plural(addresses.length, "fichier")} ${some ? "manquent" : "manque"}\u00A0: ${some ? "ils ne sont pas" : "il n’est pas"} sur cet appareil et ${some ? "n’ont" : "n’a"} pas pu être ${some ? "lus" : "lu"} sur le serveur. Refaites une sauvegarde avec une connexion pour ${some ? "les" : "l’"}avoir.`}
       </p>
       <ul className="mt-1.5 list-disc pl-5">
         {addresses.map((address) => (

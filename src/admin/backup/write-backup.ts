@@ -91,7 +91,7 @@ async function addPictures(
   const images: SavedPicture[] = [];
   const missing: string[] = [];
   for (const [done, address] of addresses.entries()) {
-    tell({ what: "Images", done, total: addresses.length });
+    tell({ what: "Fichiers", done, total: addresses.length });
     const file = await findPicture(database, address);
     if (!file) {
       missing.push(address);

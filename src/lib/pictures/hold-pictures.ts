@@ -1,4 +1,5 @@
 import { API_URL } from "../api/api";
+import { isFileOfBucket } from "./is-pdf";
 
 /** Pictures leave the rest of the storage quota to documents. */
 const LARGEST_SHARE = 0.8;
@@ -17,8 +18,8 @@ export async function holdPictures(cacheName: string, named: ReadonlySet<string>
     if (kept.has(url)) continue;
     if (await isAlmostFull()) return;
     const response = await fetch(url, { priority: "low" });
-    const isPicture = response.headers.get("content-type")?.startsWith("image/");
-    if (response.ok && isPicture) await cache.put(url, response);
+    const isFile = isFileOfBucket(response.headers.get("content-type") ?? "");
+    if (response.ok && isFile) await cache.put(url, response);
   }
 }
 
