@@ -73,6 +73,7 @@ describe("the type of a file is read from its content", () => {
 });
 
 describe("a file is refused, with an explanation of what to do, when it is", () => {
+  const notes = Array.from({ length: 9_000 }, () => 32);
   test.each([
     ["an SVG", bytes("<svg xmlns='http://www.w3.org/2000/svg'/>"), "SVG"],
     ["an SVG after a declaration", bytes("<?xml version='1.0'?>\n<!-- a -->\n<svg>"), "SVG"],
@@ -84,17 +85,31 @@ describe("a file is refused, with an explanation of what to do, when it is", () 
     ["a HEIC", bytes([0, 0, 0, 24], "ftypheic", [0, 0, 0, 0], "mif1heic"), "HEIC"],
     ["an animated GIF", bytes("GIF89a", [1, 0, 1, 0, 0, 0, 0], "NETSCAPE2.0"), "animée"],
     [
+      "an animated GIF with notes before",
+      bytes("GIF89a", [1, 0, 1, 0, 0, 0, 0], notes, "NETSCAPE2.0"),
+      "animée",
+    ],
+    [
       "an animated WebP",
+      bytes("RIFF", [0, 0, 0, 0], "WEBPVP8X", [10, 0, 0, 0, 2, 0, 0, 0, 8, 0, 0, 8, 0, 0], "ANIM"),
+      "animée",
+    ],
+    [
+      "an animated WebP with a colour profile",
       bytes(
         "RIFF",
         [0, 0, 0, 0],
         "WEBPVP8X",
-        Array.from({ length: 14 }, () => 0),
+        [10, 0, 0, 0, 0x22, 0, 0, 0, 8, 0, 0, 8, 0, 0],
+        "ICCP",
+        notes,
         "ANIM",
       ),
       "animée",
     ],
     ["an animated PNG", bytes([...png(9, 9)], "acTL"), "animée"],
+    ["an animated PNG with notes before", bytes([...png(9, 9)], notes, "acTLIDAT"), "animée"],
+    ["an animated AVIF", bytes([0, 0, 0, 28], "ftypavis", [0, 0, 0, 0], "avismif1"), "animée"],
   ])("%s", (_, head, why) => {
     expect(refusal(head, "photo.png")).toContain(why);
     expect(refusal(head, "photo.png")).toContain("«\u00A0photo.png\u00A0»");

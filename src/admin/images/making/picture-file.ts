@@ -75,10 +75,13 @@ export function isSvg(head: Uint8Array): boolean {
   return text.startsWith("<") && /<svg[\s>]/iu.test(text);
 }
 
+/** Colour profiles and notes of any length may come before the mark of an animation. */
 function isAnimated(kind: PictureKind, head: Uint8Array): boolean {
-  if (kind === "gif") return latin(head, 0, 1024).includes("NETSCAPE2.0");
-  if (kind === "webp") return latin(head, 0, 64).includes("ANIM");
-  return kind === "png" && latin(head, 0, 4096).includes("acTL");
+  if (kind === "webp") return latin(head, 12, 16) === "VP8X" && ((head[20] ?? 0) & 2) !== 0;
+  if (kind === "avif") return latin(head, 8, 12) === "avis";
+  const text = new TextDecoder("latin1").decode(head);
+  if (kind === "gif") return text.includes("NETSCAPE2.0");
+  return kind === "png" && text.split("IDAT", 1)[0]?.includes("acTL") === true;
 }
 
 interface Size {
