@@ -1,3 +1,4 @@
+import { openLighthouse } from "../support/article-editor";
 import { ANNA, inSync } from "../support/back-office";
 import { openDocuments } from "../support/documents";
 import { expect, test } from "./fixtures";
@@ -59,4 +60,26 @@ test("content that is switched off has no page, link, search result or sidebar e
   await search.getByRole("searchbox").fill("goélette");
   await expect(search.getByText(/^Aucun résultat/u)).toBeVisible();
   await expect(links).toHaveCount(0);
+});
+
+test("the screen of content that is switched off says so, and a publication there promises no page", async ({
+  page,
+  site,
+}) => {
+  await site.backend.sql.query(
+    "update documents set parts = parts || $1, updated_at = now() where id = 'identity'",
+    [JSON.stringify({ kinds: { blog: "off" } })],
+  );
+  await openLighthouse(page, site, "<p>Un texte.</p>");
+  const notice = page.getByText(/^Ce contenu est absent du site/u);
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  const checks = page.getByRole("list", { name: "Avant de publier" });
+  await expect(checks).toContainText("absent du site");
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect(page.getByText("«\u202FLe phare\u202F» publié", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Publication" })).toHaveCount(0);
+  await notice.getByRole("link").click();
+  await expect(page).toHaveURL(/\/admin\/identity$/u);
+  await expect(notice).toHaveCount(0);
 });

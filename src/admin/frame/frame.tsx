@@ -15,6 +15,7 @@ import { PaletteHost } from "../palette/palette-host";
 import { AccountBar } from "./account-bar";
 import { Sidebar, SiteLink } from "./sidebar";
 import { LostChanges } from "./lost-changes";
+import { OffNotice } from "./off-notice";
 import { StorageNotices } from "./storage-notices";
 import { SyncIndicator } from "../sync/sync-indicator";
 import { SyncPanel } from "./sync-panel";
@@ -94,6 +95,7 @@ export function Frame({
       >
         <LostChanges user={user} />
         <StorageNotices />
+        <OffNotice />
         <NewsContext value={news}>{children}</NewsContext>
       </main>
 

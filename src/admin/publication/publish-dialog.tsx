@@ -1,15 +1,23 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import type { AdminScreen, CollectionDefinition, Values } from "../../content/schema/collection";
+import { isOff } from "../../content/kinds";
 import { searchForm } from "../../content/rules/search-fields";
 import { textOf } from "../../lib/parse";
+import { useAgency } from "../../store/queries/agency";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useOrigin } from "../../ui/page/use-origin";
 import { WIDE } from "../kit/dialog-looks";
-import { publishChecks } from "./publish-checks";
+import { type PublishCheck, publishChecks } from "./publish-checks";
 import { recordChecks } from "./record-checks";
 import { ShareCardPreview } from "./share-card-preview";
+
+const ABSENT: PublishCheck = {
+  label: "Visible",
+  text: "Non\u00A0: ce contenu est absent du site. «\u202FIdentité\u202F» le remet en ligne.",
+  isDoubtful: true,
+};
 
 /** The dialog before a publication: its address, date, missing texts and how it will be shared. */
 export function PublishDialog({
@@ -29,10 +37,13 @@ export function PublishDialog({
   readonly onClose: () => void;
 }) {
   const origin = useOrigin();
+  const { parts } = useAgency();
   const checks = useMemo(() => {
-    if (!screen.search) return recordChecks(definition, screen, next, origin);
-    return publishChecks(screen, next, `${origin}${screen.search.path}/${textOf(next["slug"])}`);
-  }, [definition, screen, next, origin]);
+    const off = isOff(parts, screen.search?.path ?? `/${screen.path}`) ? [ABSENT] : [];
+    if (!screen.search) return [...off, ...recordChecks(definition, screen, next, origin)];
+    const address = `${origin}${screen.search.path}/${textOf(next["slug"])}`;
+    return [...off, ...publishChecks(screen, next, address)];
+  }, [definition, screen, next, origin, parts]);
   const shown = useMemo(() => {
     const derived = screen.search?.derived(next) ?? {};
     return Object.fromEntries(

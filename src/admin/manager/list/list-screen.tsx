@@ -2,8 +2,10 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { addressOf } from "../../../content/rules/find-by-address";
 import type { CollectionName } from "../../../content/index";
+import { isOff } from "../../../content/kinds";
 import { textOf } from "../../../lib/parse";
 import type { Listed } from "../../../store/lists/list-view";
+import { useAgency } from "../../../store/queries/agency";
 import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
 import { LiveNotice } from "../../publication/live-notice";
@@ -62,8 +64,10 @@ function JustPublished({
 }) {
   const { name, definition, screen } = managed;
   const { id, publishing, forget } = useJustPublished(managed);
+  const { parts } = useAgency();
   const row = rows.find((each) => each.id === id);
   if (!row || !screen.search || row["published"] !== true) return null;
+  if (isOff(parts, screen.search.path)) return null;
   return (
     <LiveNotice
       of={publishing}
