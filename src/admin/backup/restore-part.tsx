@@ -21,7 +21,7 @@ export function RestorePart({ onRestored }: { readonly onRestored: () => void })
       <p className="max-w-measure text-ink-soft">
         Pour un site neuf, ou pour déménager&nbsp;: les contenus reviennent avec leurs identifiants,
         leurs dates et leurs adresses, les images et les PDF avec leurs fichiers. La sauvegarde est
-        vérifié en entier avant que quoi que ce soit ne soit écrit.
+        vérifiée en entier avant que quoi que ce soit ne soit écrit.
       </p>
       <div>
         <ChooseButton busy={restore.step === "busy"} onFile={choose} />
