@@ -83,3 +83,73 @@ function faultsOnPhone(): { readonly faults: string[]; readonly measured: number
   }
   return { faults, measured };
 }
+
+/** One page that is too wide does not hide the others. */
+const everyPage = expect.configure({ soft: true, timeout: 5_000 });
+
+/** As people paste it. */
+const ADDRESS = `https://www.exemple.fr/${"une-rubrique-assez-longue/".repeat(5)}page?source=lettre`;
+const LONG_TITLE = "Conditions générales de vente et de prestation de services numériques";
+
+test.describe("on the smallest phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("neither a pasted address nor a long title makes a page wider than the window", async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const { sql } = site.backend;
+    const text = `Voir ${ADDRESS} pour en savoir plus.`;
+    await sql.query(
+      `insert into comments (id, post_id, name, email, content, approved)
+       values ('long', 'article-accessibilite', 'Zoé', 'zoe@exemple.fr', $1, true)`,
+      [text],
+    );
+    await sql.query(
+      `insert into documents (id, kind, published, in_footer, title, slug, sections)
+       values ('long', 'page', true, true, $1, 'conditions', $2)`,
+      [LONG_TITLE, JSON.stringify([{ id: "a", kind: "text", title: "Article 1", text }])],
+    );
+    for (const [table, column] of WRITTEN) {
+      await sql.query(`update ${table} set ${column} = $1 where not deleted`, [text]);
+    }
+    await sql.query("update projects set category = $1 where not deleted", [LONG_TITLE]);
+    for (const path of PLACES) {
+      await page.goto(path);
+      const written = page.getByText(path === "/conditions" ? "Article 1" : "rubrique").first();
+      await expect(written, path).toBeAttached();
+      await expect(page.getByRole("contentinfo").getByText(LONG_TITLE), path).toBeAttached();
+      const wider = () =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      await everyPage.poll(() => page.evaluate(wider), path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+const WRITTEN = [
+  ["faqs", "question"],
+  ["faqs", "answer"],
+  ["glossary", "definition"],
+  ["projects", "description"],
+  ["services", "description"],
+  ["testimonials", "content"],
+  ["tools", "description"],
+  ["plans", "description"],
+] as const;
+
+const PLACES = [
+  "/",
+  "/blog/accessibilite-commence-a-la-maquette",
+  "/conditions",
+  "/faq",
+  "/glossary",
+  "/projects",
+  "/projects/les-hauts-fonds",
+  "/services",
+  "/services/creation-site",
+  "/testimonials",
+  "/tools",
+  "/tools/outil-figma",
+  "/offers",
+] as const;

@@ -97,7 +97,7 @@ function ProjectHeader({ project }: { readonly project: Project }) {
   return (
     <header className="mt-part grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-end">
       <div className="min-w-0 lg:col-span-10">
-        <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft *:whitespace-normal">
           <Badge tone="accent">{category}</Badge>
           {type.trim() !== "" && type !== category && <Badge>{type}</Badge>}
           <time dateTime={date}>{formatDate(date)}</time>

@@ -126,7 +126,7 @@ function OtherService({
 }) {
   return (
     <li className="group relative flex items-start justify-between gap-6 border-b border-rule py-6">
-      <div>
+      <div className="min-w-0">
         <Title className="heading-type text-xl wrap-break-word">
           <Link
             to={servicePath(service)}
