@@ -85,6 +85,58 @@ test("requests for documents and sessions are never answered from a cache", asyn
   expect(reached).toBe(false);
 });
 
+/** The file of the questions that the worker keeps, if it has one. */
+const keptQuestions = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open("content");
+    return (await cache.match("/content/faqs.json"))?.text();
+  });
+
+test("where the network answers with a page of its own, no file is stored, and those of the device are used", async ({
+  page,
+  site,
+}) => {
+  const release = site.capture(/^\/content\/faqs\.json$/u);
+  await visitUntilInstalled(page);
+  expect(await keptQuestions(page)).toBeUndefined();
+  release();
+  await page.reload();
+  await expect.poll(() => keptQuestions(page)).toContain('"revision"');
+
+  site.capture(/^\/(?:content|assets|storage)\//u);
+  const files = [
+    "/content/faqs.json",
+    "/assets/of-another-build.js",
+    "/storage/v1/object/public/images/photo.webp",
+  ];
+  const types = await page.evaluate(
+    (paths) =>
+      Promise.all(
+        paths.map((path) =>
+          fetch(path).then(
+            ({ headers }) => headers.get("content-type"),
+            () => "none",
+          ),
+        ),
+      ),
+    files,
+  );
+  expect(types).toEqual([expect.stringContaining("json"), "none", "none"]);
+  expect(await keptQuestions(page)).toContain('"revision"');
+  expect(await cachedOnDevice(page)).not.toMatch(/of-another-build|photo\.webp|Wi-Fi/u);
+});
+
+test("a host that never answers for one file does not keep the worker from being installed", async ({
+  page,
+  site,
+}) => {
+  const release = site.hold(/^\/content\/faqs\.json$/u);
+  await visitUntilInstalled(page);
+  release();
+  await page.reload();
+  await expect.poll(() => keptQuestions(page)).toContain('"revision"');
+});
+
 test("an image that was shown once is there offline", async ({ page, site }) => {
   const draw = () =>
     page.evaluate(async () => {

@@ -22,6 +22,8 @@ export interface Site {
   deploy(folder: string): Promise<void>;
   /** From now on requests to such paths wait; all of them are answered once the returned function is called. */
   hold(paths: RegExp): () => void;
+  /** From now on requests to such paths get a page of somebody else, until the returned function is called. */
+  capture(paths: RegExp): () => void;
   /** The requests so far, oldest first. */
   readonly requests: readonly AskedRequest[];
   close(): Promise<void>;
@@ -33,6 +35,10 @@ export interface AskedRequest {
   readonly path: string;
   readonly headers: Headers;
 }
+
+/** What a network that wants a sign-in answers to any request. */
+const portalPage = () =>
+  new Response("<!doctype html><title>Wi-Fi</title>", { headers: { "content-type": "text/html" } });
 
 const ANY_HOST = "http://localhost";
 const WORKER = "/service-worker.js";
@@ -59,6 +65,7 @@ export async function startSite(
   let pages = await open(OUT);
   const requests: AskedRequest[] = [];
   let version = 1;
+  let captured: RegExp | undefined;
   let held: { readonly paths: RegExp; readonly release: Promise<void> } | undefined;
   const newWorker = async () => {
     const response = await pages.answer(new Request(new URL(WORKER, ANY_HOST)));
@@ -81,6 +88,7 @@ export async function startSite(
       const answer = others(request);
       if (answer) return answer;
       const { pathname } = new URL(request.url);
+      if (captured?.test(pathname)) return Promise.resolve(portalPage());
       if (held?.paths.test(pathname)) return held.release.then(() => answerTo(request, pathname));
       return answerTo(request, pathname);
     }),
@@ -126,6 +134,12 @@ export async function startSite(
       return () => {
         held = undefined;
         letGo();
+      };
+    },
+    capture: (paths) => {
+      captured = paths;
+      return () => {
+        captured = undefined;
       };
     },
     requests,

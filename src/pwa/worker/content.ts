@@ -4,6 +4,8 @@ import { isRecord } from "../../lib/parse";
 import { CONTENT_CACHE } from "../../lib/cache-names";
 import { bounded } from "./bounded";
 import { onlyComplete } from "./built-files";
+import { fetchAhead } from "./fetch-ahead";
+import { isStrayPage, noStrayPages } from "./stray-pages";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,6 +23,7 @@ const content = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     onlyComplete,
+    noStrayPages,
     bounded(CONTENT_CACHE, { most: MOST_TEXTS, isNeeded: (url) => !isText(url) }),
   ],
 });
@@ -71,8 +74,10 @@ async function replaceContent(): Promise<void> {
 }
 
 async function fetchCompletely(address: string): Promise<Response> {
-  const response = await fetch(address, { priority: "low" });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const response = await fetchAhead(address);
+  if (!response.ok || isStrayPage(address, response)) {
+    throw new Error(`${address}: ${response.status}`);
+  }
   return response;
 }
 

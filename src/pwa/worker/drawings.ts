@@ -1,4 +1,5 @@
 import { CONTENT_CACHE } from "../../lib/cache-names";
+import { fetchAhead } from "./fetch-ahead";
 
 /** Apart from the pictures that were seen: none of those pushes one of these out. */
 const DRAWINGS_CACHE = "drawings";
@@ -17,7 +18,7 @@ export async function keepDrawings(): Promise<void> {
   for (const path of kept) if (!wanted.has(path)) await cache.delete(path);
   for (const path of wanted) {
     if (kept.has(path)) continue;
-    const response = await fetch(path, { priority: "low" }).catch(() => undefined);
+    const response = await fetchAhead(path).catch(() => undefined);
     // Without a network the others would not come either.
     if (!response) return;
     if (response.headers.get("content-type")?.startsWith("image/")) await cache.put(path, response);

@@ -1,8 +1,9 @@
 import { cacheNames } from "workbox-core";
-import { precacheAndRoute } from "workbox-precaching";
+import { addPlugins, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { bounded } from "./bounded";
+import { noStrayPages } from "./stray-pages";
 import { backOfficeFiles, buildId, isOfThisBuild, onlyComplete, visitorFiles } from "./built-files";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,6 +24,7 @@ const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
   plugins: [
     onlyComplete,
+    noStrayPages,
     {
       // Storing it again would remove it first, and for good if the network fails meanwhile.
       cacheWillUpdate: async ({ request, response }) =>
@@ -38,6 +40,7 @@ const assets = new CacheFirst({
 
 /** Stores what every visitor needs, and serves the hashed files of all builds. */
 export function answerFiles(): void {
+  addPlugins([noStrayPages]);
   precacheAndRoute(visitorFiles);
   registerRoute(({ url }) => isAsset(url), assets);
 }

@@ -3,6 +3,7 @@ import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { filesOf, withoutFocus } from "../../lib/pictures/widths";
 import { bounded } from "./bounded";
 import { onlyComplete } from "./built-files";
+import { noStrayPages } from "./stray-pages";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,6 +13,7 @@ const options = {
   cacheName: IMAGES_CACHE,
   plugins: [
     onlyComplete,
+    noStrayPages,
     bounded(IMAGES_CACHE, { most: 200, expendable: true }),
     {
       requestWillFetch: async ({ request }: { readonly request: Request }) => readable(request),
