@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { foreseen } from "../pwa/reload-lost-chunk";
-import { savesData } from "../pwa/saves-data";
+import { savesData } from "../lib/api/saves-data";
 import { knownUpdate } from "../pwa/update-state";
 import type { Database } from "../store/database/database";
 import { useDevice } from "../store/database/database-context";
 import { contentAhead } from "./content-ahead";
 import { linkOf, opensHere } from "../lib/link-clicks";
+import { leadsToBackOffice } from "../account/sign-in-paths";
 import { loadSanitiser } from "../ui/text/load-sanitiser";
-import { foreseePage, isBuilt, leadsToBackOffice } from "./routes";
+import { foreseePage, isBuilt } from "./routes";
 import { OnItsWaySign } from "./site-router";
 
 interface Pressed {

@@ -2,7 +2,13 @@ import { hasRealtime } from "../lib/api/has-realtime";
 import { abandonRequests, supabase } from "../lib/api/supabase";
 import { loadUpdate } from "../pwa/renew";
 import { followReplacedPictures } from "../pwa/replaced-pictures";
-import { closeDatabase, type Database, eraseDatabase } from "../store/database/database";
+import {
+  closeDatabase,
+  collectionNames,
+  type Database,
+  eraseDatabase,
+} from "../store/database/database";
+import { watchWhole } from "../store/database/sync-state";
 import { openDatabase } from "../store/opening/open-database";
 import { forgetMarked } from "../store/database/forget-database";
 import { takeUpEarlier } from "../store/submissions/submission-outcomes";
@@ -88,12 +94,7 @@ function beginSync(
     realtime,
     abandonRequests,
   });
-  if (identity.role === "admin") {
-    void loadUpdate()
-      .then(({ keepBackOfficeOffline }) => keepBackOfficeOffline())
-      // Without a network this code may not load; the next opening tries again.
-      .catch(() => undefined);
-  }
+  const stopKeeping = keepOffline(database, identity);
   const stopWatching = watchForChanges(identity, {
     check: () => void sync.check(),
     poll: () => void sync.poll(),
@@ -107,6 +108,7 @@ function beginSync(
   return {
     resume: () => sync.resume(),
     stop() {
+      stopKeeping();
       stopWatching();
       stopListening();
       tokens.subscription.unsubscribe();
@@ -114,4 +116,26 @@ function beginSync(
       return sync.stop();
     },
   };
+}
+
+/**
+ * Has the worker store what opens without a network. An administrator's content comes first: on a slow network both would
+ * come late together, and without its content the back office shows nothing.
+ */
+function keepOffline(database: Database, { role }: Identity): () => void {
+  const keep = async () => {
+    const worker = await loadUpdate();
+    await worker.letWorkerStart();
+    if (role === "admin") await worker.keepBackOfficeOffline();
+  };
+  // Without a network this code may not load; the next opening tries again.
+  const tryToKeep = () => void keep().catch(() => undefined);
+  if (role === "visitor") {
+    tryToKeep();
+    return () => undefined;
+  }
+  const reading = watchWhole(database, collectionNames(database)).subscribe((isRead) => {
+    if (isRead) tryToKeep();
+  });
+  return () => reading.unsubscribe();
 }

@@ -118,9 +118,6 @@ export function foreseePage(pathname: string): void {
   siteRoutes.find(({ path }) => matchPath(path, pathname))?.page.foresee();
 }
 
-/** Whether a page only leads to the back office: what it needs is loaded there, in place of what visitors need. */
-export const leadsToBackOffice = (pathname: string) => /^\/(?:login|register)$/u.test(pathname);
-
 /** Whether the code of a page is already loaded. */
 export const isPageHere = (pathname: string) => pageOf(pathname)?.isHere();
 

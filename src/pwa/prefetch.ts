@@ -1,7 +1,7 @@
 import { holdPictures } from "../lib/pictures/hold-pictures";
 import { CONTENT_CACHE, INSTALLED_CACHE } from "../lib/cache-names";
 import { keptFileOf, picturesIn } from "./pictures-in";
-import { savesData } from "./saves-data";
+import { savesData } from "../lib/api/saves-data";
 import { keepBackOfficeOffline, keepNewestContent } from "./update";
 
 /** The font faces for letters that French does not use, such as those of a Polish name. */

@@ -1,7 +1,7 @@
 import { filesOf } from "../lib/pictures/widths";
 import { collectionNames, collectionOf, type Database } from "../store/database/database";
 import { keptFileOf, picturesIn } from "./pictures-in";
-import { savesData } from "./saves-data";
+import { savesData } from "../lib/api/saves-data";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { savesData } from "./saves-data";
+import { savesData } from "../lib/api/saves-data";
 
 /**
  * Reports this visit to the worker, which then checks whether the content has changed. The worker stores pictures as

@@ -1,5 +1,6 @@
 /** How a page talks to its worker, with Workbox; loaded after the page itself. */
 import { messageSW, Workbox } from "workbox-window";
+import { leadsToBackOffice } from "../account/sign-in-paths";
 import { trustedScript } from "../lib/trusted-types";
 import { isBackOfficeOpen } from "./back-office-lock";
 import { isReplaced, PAGE_SCRIPT } from "./reload-lost-chunk";
@@ -14,8 +15,33 @@ const CHECK_EVERY_MS = 5 * 60 * 1000;
 let checkedAt = Date.now();
 let registration: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** Registers the worker, and reports this visit to it. */
+/** `free` once nothing has to come before the worker's files; `late` if the page would have started it before that. */
+let turn: "unknown" | "late" | "free" = "unknown";
+
+/**
+ * Registers the worker, and reports this visit to it. On a first visit that begins with a sign-in, what the back office
+ * needs comes first.
+ */
 export async function startWorker(): Promise<void> {
+  const mustWait = !navigator.serviceWorker.controller && beganWithSignIn();
+  if (turn === "free" || !mustWait) await begin();
+  else turn = "late";
+}
+
+/** The page may show the back office by now. */
+function beganWithSignIn(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded !== undefined && leadsToBackOffice(new URL(loaded.name).pathname);
+}
+
+/** Starts the worker if that was put off; to be called once the content has arrived. */
+export async function letWorkerStart(): Promise<void> {
+  const isLate = turn === "late";
+  turn = "free";
+  if (isLate) await begin();
+}
+
+async function begin(): Promise<void> {
   if (!(await registered())) return;
   const { active } = await navigator.serviceWorker.ready;
   if (active) tellVisit((message) => void messageSW(active, message));

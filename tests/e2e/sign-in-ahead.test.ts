@@ -1,4 +1,4 @@
-import { ANNA, inSync, registerAnna } from "../support/back-office";
+import { ANNA, backOfficeIsKept, inSync, registerAnna } from "../support/back-office";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
 
@@ -38,4 +38,32 @@ test("on the sign-in page nothing that visitors read is loaded, until they go on
   await visitor.goto("/login");
   await visitor.getByRole("link", { name: /retour au site$/u }).click();
   await expect.poll(() => isAsked(site, "/content/faqs.json")).toBe(true);
+});
+
+test.describe("with a worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("on a first visit, a sign-in and its content come before what opens without a network", async ({
+    page,
+    openDevice,
+    site,
+  }) => {
+    const workers = () => site.requests.filter(({ path }) => path === "/service-worker.js").length;
+    await registerAnna(site.backend);
+    const release = site.hold(/^\/rest\/v1\/faqs/u);
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(ANNA.email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect.poll(() => isAsked(site, "/rest/v1/faqs")).toBe(true);
+    // A visitor who comes later has a worker by now: it was requested after this page had loaded.
+    const visitor = await openDevice();
+    await visitor.goto("/contact");
+    await visitor.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    expect(workers()).toBe(1);
+
+    release();
+    await inSync(page);
+    await backOfficeIsKept(page);
+  });
 });
