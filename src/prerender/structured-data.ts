@@ -1,5 +1,4 @@
 import type { Doc } from "../content/index";
-import { htmlOf, plainTextOf } from "../content/rules/markup";
 import type { PlanContent } from "../site/offers/plan-content";
 import type { Agency } from "../content/agency/agency";
 import { openingHoursOf } from "../content/agency/opening-hours";
@@ -205,6 +204,9 @@ function questionsOf(content: SiteContent): Thing[] {
   return content.docs("faqs").map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: plainTextOf(htmlOf(answer)) },
+    // Search engines parse an answer as HTML, and ours are plain text.
+    acceptedAnswer: { "@type": "Answer", text: asHtml(answer) },
   }));
 }
+
+const asHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").trim();

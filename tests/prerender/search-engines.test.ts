@@ -35,6 +35,8 @@ const derived = {
 
 const name = "Atelier – Nord";
 
+const ANSWER = "La balise <title> & la description.\n* Une phrase chacune, sans <b>gras</b>.";
+
 const rows = {
   documents: [
     row("documents", "identity", {
@@ -68,6 +70,7 @@ const rows = {
       image_url: "/b.jpg",
     }),
   ],
+  faqs: [row("faqs", "a", { question: "Que voit Google ?", answer: ANSWER, category: "general" })],
   services: [
     row("services", "a", { ...service, ...own, description: "Un phare.", image_url: "/a.jpg" }),
     row("services", "b", {
@@ -186,4 +189,12 @@ test("a tag has a page, with a dot in its name too, unless no file can be called
   const tags = [...files.keys()].filter((path) => path.startsWith("blog/tag/"));
   expect(tags).toEqual(["blog/tag/node.js.html"]);
   expect(files.get("blog/tag/node.js.html")?.body.textContent).toContain("Le quai");
+});
+
+test("an answer reads for search engines, which parse it as HTML, as it is written", () => {
+  const data = pageAt("faq").querySelector('script[type="application/ld+json"]')?.textContent ?? "";
+  const [, text = ""] =
+    /"acceptedAnswer":\{"@type":"Answer","text":("(?:[^"\\]|\\.)*")/u.exec(data) ?? [];
+  const parsed: unknown = JSON.parse(text);
+  expect(new JSDOM(String(parsed)).window.document.body.textContent).toBe(ANSWER);
 });
