@@ -5,6 +5,7 @@ import { articlePath, namesOf } from "../site/blog/articles";
 import { dayOf, sortedNewestFirst } from "../content/rules/listing";
 import type { BuiltPage } from "./pages";
 import type { PagePicture } from "./share-card";
+import { truncateWords } from "../lib/truncate";
 import { escaped } from "./text";
 
 /**
@@ -40,6 +41,7 @@ function sitemap(pages: readonly BuiltPage[], origin: string): string {
 }
 
 const IN_FEED = 20;
+const LONGEST_SUMMARY = 300;
 
 /**
  * The RSS feed of the newest articles, each with the share picture of its page; `description` is that of the blog.
@@ -75,7 +77,8 @@ export function rssXml(
 }
 
 function entry(article: Doc<"posts">, origin: string, picture: PagePicture): string[] {
-  const summary = article.excerpt.trim() || plainTextOf(htmlOf(article.content)).slice(0, 300);
+  const beginning = () => truncateWords(plainTextOf(htmlOf(article.content)), LONGEST_SUMMARY);
+  const summary = article.excerpt.trim() || beginning();
   const author = article.author.trim();
   const written = dateIn(dayOf(article)) ?? dateIn(article.created_at);
   const size = picture.size ? ` width="${picture.size.width}" height="${picture.size.height}"` : "";

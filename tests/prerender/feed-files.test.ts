@@ -48,7 +48,14 @@ test("a description is the written text, even for readers that parse it as HTML"
 test("without an excerpt the description is the beginning of the text, without its markup", () => {
   const content = `<h2>Un</h2><p>deux &amp; <strong>trois</strong> ${"🚀".repeat(400)}</p>`;
   const [description = ""] = textsOf(feed(page("a", { content })), "description").slice(1);
-  expect(description).toMatch(/^Un\s+deux &amp; trois 🚀+$/u);
+  expect(description).toMatch(/^Un\s+deux &amp; trois 🚀+…$/u);
+});
+
+test("such a beginning ends after a whole word, and shows that the text goes on", () => {
+  const ofWords = page("a", { content: `<p>${"demain ".repeat(100)}</p>` });
+  const [description = ""] = textsOf(feed(ofWords), "description").slice(1);
+  expect(description).toMatch(/^(?:demain )+demain…$/u);
+  expect(description.length).toBeLessThanOrEqual(301);
 });
 
 test("the feed has the fields that RSS 2.0 requires, in its formats", () => {
