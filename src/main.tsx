@@ -25,6 +25,8 @@ async function start(): Promise<void> {
   const built = embedded?.path === pathname && (search === "" || pathname === "/contact");
   // A page whose code cannot be loaded is drawn all the same: its boundary says so.
   await preloadPage(pathname, built ? undefined : wholeSheet).catch(() => undefined);
+  // The visitor may have gone back meanwhile, to a page that this one is not.
+  if (window.location.pathname !== pathname) return start();
 
   const content = embedded && builtContent(built ? embedded : withKeptIdentity(embedded));
   const app = (

@@ -43,8 +43,8 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [isOnItsWay, startTransition] = useTransition();
 
   useLayoutEffect(() => {
-    let { pathname } = history.location;
-    return history.listen(() => {
+    let { pathname } = location;
+    const follow = () => {
       const asked = placeOf(history);
       // Screens of the back office wait for nothing, and drawing one in pieces takes a quarter longer.
       if (isBackOffice(pathname) && isBackOffice(asked.location.pathname)) {
@@ -64,7 +64,11 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
       // During the `popstate` event React does not wait for code and would leave the page empty.
       if (isPageHere(asked.location.pathname)) show(asked.action === NavigationType.Pop);
       else setTimeout(() => show(false));
-    });
+    };
+    // The visitor may have gone back while the page was hydrated, which nobody has heard.
+    if (history.location.key !== location.key) follow();
+    return history.listen(follow);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The place that was drawn first; later ones are heard.
   }, [history]);
 
   return (

@@ -53,6 +53,40 @@ for (const table of ["vitrine-probe", "rxdb-dexie-visitor--8--faqs", "rx-replica
   });
 }
 
+test("« Back » during a reload shows the page of the address, not the one that was loading", async ({
+  page,
+}) => {
+  await page.addInitScript(noteStart);
+  await page.goto("/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Plan du site" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+
+  let send: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/assets/sitemap-page*.js", async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => document.documentElement.dataset["started"] === "yes");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveURL(/\/faq$/u);
+  send();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/questions/iu);
+  await expect(page).toHaveTitle(/questions/iu);
+});
+
+/** Notes that the application has begun to start: it then looks for its root. */
+function noteStart(): void {
+  const find = document.getElementById.bind(document);
+  document.getElementById = (id) => {
+    if (id === "root") document.documentElement.dataset["started"] = "yes";
+    return find(id);
+  };
+}
+
 function launchWithPageCache(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
