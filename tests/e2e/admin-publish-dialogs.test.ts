@@ -91,3 +91,29 @@ test("the dialogs of staged changes and of their schedule are used by keyboard a
   await expectAccessibleDialog(page);
   await leave(page);
 });
+
+test("a press right after Escape opens its dialog, before the browser has told that the one before is closed", async ({
+  page,
+  site,
+}) => {
+  await openPublishedLighthouse(page, site, "<p>avant</p>");
+  await text(page).focus();
+  await caretIsFree(page);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" et après");
+  await button(page, "Garder pour plus tard").press("Enter");
+  await page.getByRole("link", { name: "Le phare", exact: true }).press("Enter");
+  await button(page, "Publier les changements").press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const discard = await button(page, "Abandonner les changements").elementHandle();
+  await dialog.evaluate((element, pressed) => {
+    const press = () => pressed instanceof HTMLElement && pressed.click();
+    element.addEventListener("cancel", press, { once: true });
+  }, discard);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveAccessibleName("Abandonner les changements de «\u202FLe phare\u202F»");
+  // The browser tells of a closed dialog in a later task.
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
+  await expect(dialog).toBeVisible();
+});

@@ -106,43 +106,53 @@ export function ConfirmDialog({
 
 function useModal(onClose: () => void, locked: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Escape closes the dialog natively, so the screen must be notified. */
+  /** Before the browser closes the dialog: it tells of that in a later task, when another may already be asked for. */
+  const onEscape = useEffectEvent((event: Event) => {
+    // That of a file dialog, which was left without a choice, arrives here too.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!locked) onClose();
+  });
+  /** Some engines close it all the same. */
   const onNativeClose = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
     if (locked) element.showModal();
     else onClose();
   });
+  const onMouseDown = useEffectEvent((event: MouseEvent) => {
+    if (locked || !isBeside(event)) return;
+    // Without this, the focus would move to the element below the pointer instead of its former place.
+    event.preventDefault();
+    if (event.detail < 2) onClose();
+  });
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const closed = () => onNativeClose(element);
+    const over = new AbortController();
+    const { signal } = over;
     element.showModal();
     ignoreSecondClick();
     element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-    element.addEventListener("close", closed);
-    if (!locked) element.addEventListener("mousedown", closeBeside);
+    element.addEventListener("cancel", (event) => onEscape(event), { signal });
+    element.addEventListener("close", () => onNativeClose(element), { signal });
+    element.addEventListener("mousedown", (event) => onMouseDown(event), { signal });
     return () => {
-      element.removeEventListener("close", closed);
+      over.abort();
       // Only `close` restores the focus, so it must run before the element is removed.
       element.close();
       ignoreSecondClick();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- Whether it has to be answered never changes while it is open.
   }, []);
   return dialog;
 }
 
 /**
- * Closes a dialog by a click outside its box; only the position tells, because such clicks have the dialog as target.
- * `closedby` would also close it by the second click of a double click on the button that opened it.
+ * Whether a press is outside the box of a dialog; only the position tells, because such presses have the dialog as
+ * target. `closedby` would also close it by the second click of a double click on the button that opened it.
  */
-function closeBeside(event: MouseEvent): void {
-  const { target, clientX: x, clientY: y, detail } = event;
-  if (!(target instanceof HTMLDialogElement)) return;
+function isBeside({ target, clientX: x, clientY: y }: MouseEvent): boolean {
+  if (!(target instanceof HTMLDialogElement)) return false;
   const { left, right, top, bottom } = target.getBoundingClientRect();
-  if (x >= left && x <= right && y >= top && y <= bottom) return;
-  // Without this, the focus would move to the element below the pointer instead of its former place.
-  event.preventDefault();
-  if (detail < 2) target.close();
+  return x < left || x > right || y < top || y > bottom;
 }
