@@ -107,6 +107,29 @@ test("10.4 and 12.5: the search is in the same place on every page, and at 200 %
   expect([...places]).toHaveLength(1);
 });
 
+test("10.4: on a phone with its text at 200 %, no page is wider than the window, and the whole bar is inside it", async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const browser = await page.context().newCDPSession(page);
+  // The size that somebody chooses in the browser's settings, which widths in `rem` follow too.
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const wider: string[] = [];
+  for (const path of [...PAGES, "/rien-ici"]) {
+    await page.goto(path);
+    const fault = await page.evaluate(() => {
+      const { clientWidth: window, scrollWidth: width } = document.documentElement;
+      const beyond = [...document.querySelectorAll("header a, header button")].filter(
+        (each) => each.checkVisibility() && each.getBoundingClientRect().right > window,
+      );
+      return width > window || beyond.length > 0 ? `${width} px, ${beyond.length} outside` : "";
+    });
+    if (fault !== "") wider.push(`${path}: ${fault}`);
+  }
+  expect(wider).toEqual([]);
+});
+
 test("12.10: no single letter key is a shortcut", async ({ page }) => {
   await page.goto("/offers");
   const before = await page.getByRole("main").innerHTML();

@@ -65,7 +65,7 @@ export function ContactInfo({ agency }: { readonly agency: Agency }) {
   );
 }
 
-const LINK = "text-link inline-flex min-h-6 items-center";
+const LINK = "text-link inline-flex min-h-6 items-center wrap-anywhere";
 
 function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

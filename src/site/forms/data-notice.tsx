@@ -6,7 +6,7 @@ export function DataNotice({ children }: { readonly children: ReactNode }) {
   return (
     <p className="max-w-measure text-sm text-ink-faint">
       {children}{" "}
-      <Link to="/legal/privacy" className="text-link whitespace-nowrap">
+      <Link to="/legal/privacy" className="text-link inline-block">
         Vos données et vos droits
       </Link>
     </p>

@@ -46,7 +46,7 @@ export function NotFoundPage() {
         </div>
         <p
           aria-hidden
-          className="display-type -ml-[0.05em] text-[clamp(8rem,24vw,26rem)] leading-[0.8] whitespace-nowrap text-accent lg:col-span-7 lg:self-center"
+          className="display-type -ml-[0.05em] text-[clamp(min(8rem,40vw),24vw,26rem)] leading-[0.8] whitespace-nowrap text-accent lg:col-span-7 lg:self-center"
         >
           404
         </p>

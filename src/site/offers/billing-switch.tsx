@@ -29,7 +29,7 @@ export function BillingSwitch({
       {PERIODS.map(({ value, label }) => (
         <label
           key={value}
-          className="relative inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-4 max-sm:grow max-sm:px-3 font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+          className="relative inline-flex min-h-11 cursor-pointer flex-wrap items-center gap-2.5 rounded-sm px-4 max-sm:grow max-sm:px-3 font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
         >
           <input
             type="radio"
