@@ -186,6 +186,45 @@ test.describe("printed", () => {
     await expect(offer.getByText("Offre et prix au")).toBeHidden();
   });
 
+  test("on the printed home page sections stand apart, and nothing invites to a form that paper lacks", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Écrivez-nous" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "Écrivez-nous" })).toBeHidden();
+    const tools = page.getByRole("heading", { name: "Nos outils de tous les jours" });
+    const above = page.getByRole("link", { name: /Visiter le site/u }).last();
+    const end = await above.boundingBox();
+    const begin = await tools.boundingBox();
+    expect((begin?.y ?? 0) - (end?.y ?? Infinity) - (end?.height ?? 0)).toBeGreaterThan(20);
+  });
+
+  test("on paper a term stays with its definition, a letter with its terms, and the agency's address is not divided", async ({
+    page,
+  }) => {
+    await page.goto("/glossary");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("contentinfo")).toHaveCSS("break-inside", "avoid");
+    await expect(page.locator("dl > div").first()).toHaveCSS("break-inside", "avoid");
+    // Chromium keeps a heading with what follows in a block only, not in a grid.
+    await expect(page.locator("main section:has(dl)").first()).toHaveCSS("display", "block");
+  });
+
+  test("the title above the details of the offers is printed on the page of the first one", async ({
+    page,
+  }) => {
+    await page.goto("/offers");
+    await page.emulateMedia({ media: "print" });
+    const details = page.locator("details[id^=offre-]");
+    await expect(page.locator("section:has(> div > details[id^=offre-])")).toHaveCSS(
+      "break-before",
+      "page",
+    );
+    await expect(details.first()).toHaveCSS("break-before", "auto");
+    await expect(details.nth(1)).toHaveCSS("break-before", "page");
+  });
+
   test("the glossary is printed whole", async ({ page }) => {
     // This listener runs before those of the page, which restore the chosen letter after printing.
     await page.addInitScript(() => {
@@ -199,6 +238,20 @@ test.describe("printed", () => {
     await expect(page.getByText("3 termes")).toBeVisible();
   });
 });
+
+for (const media of [{ media: "print" }, { forcedColors: "active" }] as const) {
+  test(`items of a list have a mark with ${JSON.stringify(media)}, where backgrounds are not drawn`, async ({
+    page,
+  }) => {
+    await page.emulateMedia(media);
+    await page.goto("/blog/accessibilite-commence-a-la-maquette");
+    const line = await page
+      .locator(".prose ul > li")
+      .first()
+      .evaluate((item) => getComputedStyle(item, "::before").borderTop);
+    expect(line).toMatch(/^1px solid/u);
+  });
+}
 
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
