@@ -39,6 +39,7 @@ test.each([
   ["  ", "Celle de la page", "Celle de la page"],
   [undefined, "Celle de la page", "Celle de la page"],
   ["", "", undefined],
+  ["", "mot ".repeat(60), `${"mot ".repeat(39).trim()}…`],
 ])("with %j over %j, a page is described by %j", (own, derived, shown) => {
   expect(searchDescription({ seo_description: own }, derived)).toBe(shown);
 });

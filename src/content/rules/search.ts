@@ -12,9 +12,9 @@ export function searchTitle({ title, seo_title: own }: Searched & { readonly tit
   return own?.trim() || title;
 }
 
-/** The description of a document's page for search engines and social networks. */
+/** The description of a document's page for search engines and social networks; a derived one is cut to its length. */
 export function searchDescription({ seo_description: own }: Searched, derived: string) {
-  return own?.trim() || derived || undefined;
+  return own?.trim() || shortened(derived, SHOWN.description) || undefined;
 }
 
 /** The description of an article: its excerpt, else the beginning of its text. */

@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import { searchDescription } from "../../content/rules/search";
 import { useDocs } from "../../store/queries/use-docs";
 import { Badge } from "../../ui/data/badge";
 import { Breadcrumb } from "../../ui/page/breadcrumb";
@@ -38,7 +39,7 @@ export function ToolPage() {
 
 function TheTool({ tool, tools }: { readonly tool: Tool; readonly tools: readonly Tool[] }) {
   return (
-    <Page title={tool.name} description={tool.description}>
+    <Page title={tool.name} description={searchDescription({}, tool.description)}>
       <article className="page-frame pt-part pb-section">
         <Breadcrumb above={ABOVE} here={tool.name} />
         <header className="mt-6 grid gap-x-6 gap-y-5 border-b border-ink pb-6 lg:grid-cols-12 lg:items-end">
