@@ -126,6 +126,33 @@ test("where the network answers with a page of its own, no file is stored, and t
   expect(await cachedOnDevice(page)).not.toMatch(/of-another-build|photo\.webp|Wi-Fi/u);
 });
 
+test.describe("on a network that wants a sign-in", () => {
+  // Its page may run no script, and the tests run one on every page.
+  test.use({ tolerated: [/ERR_|Blocked script execution/u] });
+
+  test("a page of a network that wants a sign-in is shown but never kept in place of the site's own", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await visitUntilInstalled(page);
+    await page.goto("/faq");
+    await expect.poll(() => cachedOnDevice(page)).toContain("/faq");
+    const release = site.capture(/^\/(?:faq|offers)$/u);
+    const tab = await context.newPage();
+    for (const path of ["/faq", "/offers"]) {
+      await tab.goto(path);
+      await expect(tab).toHaveTitle("Wi-Fi");
+    }
+    release();
+    await site.stop();
+    for (const path of ["/faq", "/offers"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+});
+
 test("a host that never answers for one file does not keep the worker from being installed", async ({
   page,
   site,

@@ -3,6 +3,7 @@ import type { RouteMatchCallbackOptions } from "workbox-core";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { bounded } from "./bounded";
+import { CONTENT_ID } from "../../lib/content-id";
 import { buildId, onlyComplete, SHELL } from "./built-files";
 
 const PAGES = "pages-";
@@ -24,8 +25,20 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_S,
   // A search or a filter in the address is handled by the application: the file is the same.
   matchOptions: { ignoreSearch: true },
-  plugins: [onlyComplete, bounded(PAGES_CACHE, { most: 60, expendable: true })],
+  plugins: [
+    onlyComplete,
+    {
+      // The page of a network that wants a sign-in is shown, because it leads further, but must not stay.
+      cacheWillUpdate: async ({ response }) => ((await isOfTheSite(response)) ? response : null),
+    },
+    bounded(PAGES_CACHE, { most: 60, expendable: true }),
+  ],
 });
+
+/** Every page that any build wrote contains this element; a host may change how its HTML is written. */
+async function isOfTheSite(response: Response): Promise<boolean> {
+  return (await response.clone().text()).includes(CONTENT_ID);
+}
 
 /** Answers every navigation: from the network, from the cache, or rendered from the device's own documents. */
 export function answerPages(): void {
