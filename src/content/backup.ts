@@ -12,9 +12,12 @@ const count = z.int().check(z.nonnegative());
 
 const savedCollection = z.object({ count, sha256: hash });
 
+/** Browsers drop tabs and line ends of an address, and take two slashes at its start for the name of another site. */
+const ownAddress = z.string().check(z.regex(/^\/(?![/\\])[^\t\n\r]*$/u));
+
 const savedPicture = z.object({
   /** The path that documents use, which does not depend on the project. */
-  address: z.string().check(z.startsWith("/")),
+  address: ownAddress,
   /** The path of the file in the zip archive. */
   path: z.string().check(z.startsWith("images/")),
   type: z.string().check(z.regex(/^(?:image\/|application\/pdf$)/u)),

@@ -23,6 +23,15 @@ const QUESTION = savedRow(definitionOf("faqs"), {
   updated_at: "2026-01-02T03:04:05.006Z",
 });
 
+/** The entry of the picture in the manifest, under another address. */
+const pictureAt = async (address: string) => ({
+  address,
+  path: "images/plage.png",
+  type: "image/png",
+  bytes: PICTURE.length,
+  sha256: await sha256(PICTURE),
+});
+
 interface Flaws {
   /** The content of the questions' file, instead of its rows. */
   readonly questions?: string;
@@ -54,15 +63,7 @@ async function backup({ questions, rows, manifest, picture, without }: Flaws = {
     made_at: "2026-11-21T12:00:00.000Z",
     unsent: 0,
     collections,
-    images: [
-      {
-        address: "/storage/v1/object/public/images/plage.png",
-        path: "images/plage.png",
-        type: "image/png",
-        bytes: PICTURE.length,
-        sha256: await sha256(PICTURE),
-      },
-    ],
+    images: [await pictureAt("/storage/v1/object/public/images/plage.png")],
     missing: [],
     ...manifest,
   };
@@ -117,6 +118,19 @@ test.each<[string, Flaws, string]>([
 ])("a backup with %s is refused as a whole, with the reason", async (_, flaws, words) => {
   const problem = await problemOf(await backup(flaws));
   expect(problem).toContain(words);
+  expect(problem).toContain("Rien n’a été restauré.");
+});
+
+test.each([
+  "//ailleurs.example/plage.png",
+  "/\\ailleurs.example/plage.png",
+  "/\t/ailleurs.example/plage.png",
+  "/\n/ailleurs.example/plage.png",
+])("a backup that places a picture on another site, %j, is refused as a whole", async (address) => {
+  const problem = await problemOf(
+    await backup({ manifest: { images: [await pictureAt(address)] } }),
+  );
+  expect(problem).toContain("manifest.json");
   expect(problem).toContain("Rien n’a été restauré.");
 });
 
