@@ -17,6 +17,23 @@ const SIGNATURE = "\u0089PNG\r\n\u001A\n";
 const png = (width: number, height: number) =>
   bytes(SIGNATURE, wide(13), "IHDR", wide(width), wide(height), [8, 6, 0, 0, 0]);
 
+/** A frame of a GIF, one pixel wide, with a delay before the next. */
+const gifFrame = (colors: readonly number[] = []) =>
+  bytes(
+    [0x21, 0xf9, 4, 0, 10, 0, 0, 0],
+    [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, colors.length === 0 ? 0 : 0x80, ...colors],
+    [2, 2, 0x4c, 1, 0],
+  );
+const gif = (...parts: readonly (string | Uint8Array)[]) =>
+  // With a palette of two colours for all frames.
+  bytes(
+    "GIF89a",
+    [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255],
+    ...parts.map((part) => (typeof part === "string" ? part : [...part])),
+    [0x3b],
+  );
+const NOTE = bytes([0x21, 0xfe, 3], "a,b", [0]);
+
 const judged = (head: Uint8Array, name = "photo.jpg", size = head.length) =>
   inspect(name, size, head);
 const refusal = (head: Uint8Array, name?: string, size?: number) => {
@@ -37,6 +54,16 @@ describe("the type of a file is read from its content", () => {
     ],
     ["a JPEG whose header was cut", bytes([0xff, 0xd8, 0xff, 0xe1, 0xff]), { kind: "jpeg" }],
     ["a GIF", bytes("GIF89a", [0x80, 0x02, 0xe0, 0x01]), { kind: "gif", width: 640, height: 480 }],
+    [
+      "a GIF of one frame, with a note that has commas",
+      gif(NOTE, gifFrame(), NOTE),
+      { kind: "gif", width: 1, height: 1 },
+    ],
+    [
+      "a GIF that was cut in its frame",
+      gif(gifFrame()).slice(0, 30),
+      { kind: "gif", width: 1, height: 1 },
+    ],
     [
       "a WebP of today",
       bytes("RIFF", [0, 0, 0, 0], "WEBPVP8X", [10, 0, 0, 0, 0, 0, 0, 0, 0x7f, 2, 0, 0xdf, 1, 0]),
@@ -87,6 +114,12 @@ describe("a file is refused, with an explanation of what to do, when it is", () 
     [
       "an animated GIF with notes before",
       bytes("GIF89a", [1, 0, 1, 0, 0, 0, 0], notes, "NETSCAPE2.0"),
+      "animée",
+    ],
+    ["a GIF that is played once", gif(gifFrame(), gifFrame()), "animée"],
+    [
+      "a GIF with a note, and a palette for each frame",
+      gif(NOTE, gifFrame([1, 2, 3, 4, 5, 6]), NOTE, gifFrame([1, 2, 3, 4, 5, 6])),
       "animée",
     ],
     [

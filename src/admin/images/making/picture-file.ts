@@ -1,3 +1,5 @@
+import { hasSeveralFrames } from "./gif-frames";
+
 /** The type of a picture according to its content, whatever its name says. */
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "gif" | "bmp";
 
@@ -80,7 +82,8 @@ function isAnimated(kind: PictureKind, head: Uint8Array): boolean {
   if (kind === "webp") return latin(head, 12, 16) === "VP8X" && ((head[20] ?? 0) & 2) !== 0;
   if (kind === "avif") return latin(head, 8, 12) === "avis";
   const text = new TextDecoder("latin1").decode(head);
-  if (kind === "gif") return text.includes("NETSCAPE2.0");
+  // A GIF that is played once has no mark of a repetition.
+  if (kind === "gif") return text.includes("NETSCAPE2.0") || hasSeveralFrames(head);
   return kind === "png" && text.split("IDAT", 1)[0]?.includes("acTL") === true;
 }
 
