@@ -2,6 +2,7 @@
 import { Editor, getSchema } from "@tiptap/react";
 import { afterEach, expect, test } from "vitest";
 import { extensionsFor } from "../../src/admin/editor/extensions";
+import { dialogFor } from "../../src/admin/editor/files/brought-files";
 import { bytesText, refusedPdf, titleOfPdf } from "../../src/admin/editor/files/pdf-file";
 import { editorContentOf } from "../../src/admin/editor/use-editor-sync";
 import { videoContent, videoNotice, videoSite } from "../../src/admin/editor/videos/video";
@@ -39,6 +40,35 @@ test("a file is recognised as a PDF by its content, not by its name", async () =
   expect(titleOfPdf(new File([], "conditions_générales 2026.PDF"))).toBe(
     "conditions générales 2026",
   );
+});
+
+test.each([".pdf", "_.PDF", " .pdf"])("the link to a PDF named %j still has words", (name) => {
+  expect(titleOfPdf(new File([], name))).toBe("Document");
+});
+
+test.each([
+  ["a PDF", [["a.pdf", "application/pdf"]], "file"],
+  ["a PDF of which the system does not say the type", [["A.PDF", ""]], "file"],
+  [
+    "several PDFs",
+    [
+      ["a.pdf", "application/pdf"],
+      ["b.pdf", ""],
+    ],
+    "file",
+  ],
+  ["a picture", [["a.png", "image/png"]], "image"],
+  [
+    "a picture and a PDF",
+    [
+      ["a.png", "image/png"],
+      ["b.pdf", "application/pdf"],
+    ],
+    "image",
+  ],
+  ["a page called .pdf", [["a.pdf", "text/html"]], "image"],
+] as const)("for %s, the right dialog opens", (_, files, dialog) => {
+  expect(dialogFor(files.map(([name, type]) => new File([], name, { type })))).toBe(dialog);
 });
 
 test("a link to a PDF of the library saves it under its name; other links do not", () => {

@@ -107,7 +107,7 @@ describe("a file is refused, with an explanation of what to do, when it is", () 
     ["an SVG behind blanks", bytes("\n\n   <SVG\nonload='alert(1)'>"), "SVG"],
     ["a page", bytes("<!doctype html><p>Bonjour"), "n’est pas une image"],
     ["a text", bytes("Bonjour"), "n’est pas une image"],
-    ["a PDF", bytes("%PDF-1.7"), "n’est pas une image"],
+    ["a PDF", bytes("%PDF-1.7"), "est un PDF"],
     ["a film", bytes([0, 0, 0, 24], "ftypisom", [0, 0, 2, 0], "isomiso2"), "n’est pas une image"],
     ["a HEIC", bytes([0, 0, 0, 24], "ftypheic", [0, 0, 0, 0], "mif1heic"), "HEIC"],
     ["an animated GIF", bytes("GIF89a", [1, 0, 1, 0, 0, 0, 0], "NETSCAPE2.0"), "animée"],

@@ -51,6 +51,36 @@ test("files dropped into a text that cannot stand in it are refused with the rea
   await expect(text(page)).toHaveText("un");
 });
 
+test("several PDFs dropped together become links one after the other; one among pictures is refused with what to do", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>un</p>");
+  await enterText(page);
+  const pdf = (name: string, type: string) => ({ name, type, base64: btoa(`%PDF-1.4 ${name}`) });
+  const both = [pdf("tarifs.pdf", "application/pdf"), pdf("plan.pdf", "")];
+  await page.keyboard.press("Control+End");
+  expect(await bring(text(page), "paste", both)).toBe(true);
+  const dialog = page.getByRole("dialog", { name: /^Ajouter un PDF/u });
+  await expect(dialog).toHaveAccessibleName("Ajouter un PDF à télécharger (1 sur 2)");
+  await page.getByLabel("Texte du lien").fill("Nos tarifs");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Texte du lien")).toHaveValue("plan");
+  await expect(dialog).toHaveAccessibleName("Ajouter un PDF à télécharger (2 sur 2)");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(text(page).getByRole("link")).toHaveText([
+    "Nos tarifs (PDF, 1\u00A0ko)",
+    "plan (PDF, 1\u00A0ko)",
+  ]);
+
+  const mixed = [await picture(page, "phare.jpg"), pdf("tarifs.pdf", "application/pdf")];
+  expect(await bring(text(page), "drop", mixed)).toBe(true);
+  await expect(page.getByRole("dialog", { name: "Ajouter une image" })).toContainText(
+    "«\u00A0tarifs.pdf\u00A0» est un PDF\u00A0: il s’ajoute dans un texte, avec «\u202FPDF à télécharger\u202F».",
+  );
+});
+
 test("of a copied table, which comes with its picture, the table is pasted", async ({
   page,
   site,

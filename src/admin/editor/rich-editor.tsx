@@ -95,7 +95,7 @@ export function RichEditor({
               onClose={close}
             />
           )}
-          {asked === "file" && <FileDialog editor={editor} brought={files[0]} onClose={close} />}
+          {asked === "file" && <FileDialog editor={editor} brought={files} onClose={close} />}
           {asked === "video" && <VideoDialog editor={editor} onClose={close} />}
           {asked === "caption" && <CaptionDialog editor={editor} onClose={close} />}
         </OutsideForm>

@@ -10,10 +10,14 @@ export interface FileTaking {
   readonly hasContent: (html: string) => boolean;
 }
 
-/** The dialog for such files: a PDF becomes a link, anything else is taken for pictures, which says why one is none. */
+/** The dialog for such files: PDFs become links, anything else is taken for pictures, which says why one is none. */
 export function dialogFor(files: readonly File[]): "file" | "image" {
-  return files.length === 1 && files[0]?.type === "application/pdf" ? "file" : "image";
+  return files.every(isCalledPdf) ? "file" : "image";
 }
+
+/** Systems where no program opens PDFs give their files no type. */
+const isCalledPdf = ({ name, type }: File) =>
+  type === "application/pdf" || (type === "" && /\.pdf$/iu.test(name));
 
 /** Takes the files of a paste; returns false for any other paste. A selected picture stays, above what comes. */
 export function pasteFiles(view: EditorView, event: ClipboardEvent, taking: FileTaking): boolean {

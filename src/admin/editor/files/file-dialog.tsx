@@ -10,62 +10,47 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { backToText } from "../blocks/back-to-text";
 import { addPdf, bytesText, refusedPdf, titleOfPdf } from "./pdf-file";
 
-/** Inserts a link to a PDF at the cursor, with its name, its type and its size. */
+/** Inserts links to PDFs at the cursor, one after the other, each with its name, its type and its size. */
 export function FileDialog({
   editor,
   brought,
   onClose,
 }: {
   readonly editor: Editor;
-  /** A file that was pasted or dropped. */
-  readonly brought: File | undefined;
+  /** Files that were pasted or dropped. */
+  readonly brought: readonly File[];
   readonly onClose: () => void;
 }) {
-  const database = useDatabase();
-  const [file, setFile] = useState<File>();
-  const [words, setWords] = useState("");
-  const [refusal, setRefusal] = useState<string>();
-  const choosing = useAction("Le fichier n’a pas pu être lu.", async (chosen: File) => {
-    const refused = await refusedPdf(chosen);
-    setRefusal(refused);
-    setFile(refused === undefined ? chosen : undefined);
-    if (refused === undefined) setWords(titleOfPdf(chosen));
-  });
-  useOnce(() => {
-    if (brought) choosing.run(brought);
-  });
-  const adding = useAction(
-    "Le fichier n’a pas pu être gardé sur cet appareil.",
-    async (chosen: File, text: string) => {
-      if (!database) throw new Error("The database is not open yet");
-      const href = await addPdf(database, chosen);
-      insert(editor, `${text} (PDF, ${bytesText(chosen.size)})`, href);
-      onClose();
-      backToText(editor);
-    },
+  const { file, words, setWords, refusal, place, choose, add, busy } = usePdfs(
+    editor,
+    brought,
+    onClose,
   );
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (file) adding.run(file, words.trim() || titleOfPdf(file));
-    else setRefusal("Choisissez d’abord un fichier PDF.");
+    add();
   };
   return (
     <Dialog
-      title="Ajouter un PDF à télécharger"
+      title={
+        brought.length > 1
+          ? `Ajouter un PDF à télécharger (${place + 1} sur ${brought.length})`
+          : "Ajouter un PDF à télécharger"
+      }
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" size="sm" onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" form={FORM} size="sm" busy={adding.busy}>
+          <Button type="submit" form={FORM} size="sm" busy={busy}>
             Ajouter
           </Button>
         </>
       }
     >
       <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <PdfChoice file={file} refusal={refusal} onFile={choosing.run} />
+        <PdfChoice file={file} refusal={refusal} onFile={choose} />
         {file && <WordsField words={words} onChange={setWords} />}
       </form>
     </Dialog>
@@ -73,6 +58,47 @@ export function FileDialog({
 }
 
 const FORM = "editor-file";
+
+/** The PDF that is being added: its words, why it is refused, and its place among those that were brought together. */
+function usePdfs(editor: Editor, brought: readonly File[], onClose: () => void) {
+  const database = useDatabase();
+  const [file, setFile] = useState<File>();
+  const [words, setWords] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const [place, setPlace] = useState(0);
+  const choosing = useAction("Le fichier n’a pas pu être lu.", async (chosen: File) => {
+    const refused = await refusedPdf(chosen);
+    setRefusal(refused);
+    setFile(refused === undefined ? chosen : undefined);
+    if (refused === undefined) setWords(titleOfPdf(chosen));
+  });
+  useOnce(() => {
+    const [first] = brought;
+    if (first) choosing.run(first);
+  });
+  const adding = useAction(
+    "Le fichier n’a pas pu être gardé sur cet appareil.",
+    async (chosen: File, text: string) => {
+      if (!database) throw new Error("The database is not open yet");
+      const href = await addPdf(database, chosen);
+      insert(editor, `${text} (PDF, ${bytesText(chosen.size)})`, href);
+      const next = brought[place + 1];
+      if (next) {
+        // Each link gets a line of its own.
+        editor.commands.splitBlock();
+        setPlace(place + 1);
+        return choosing.run(next);
+      }
+      onClose();
+      backToText(editor);
+    },
+  );
+  const add = () => {
+    if (file) adding.run(file, words.trim() || titleOfPdf(file));
+    else setRefusal("Choisissez d’abord un fichier PDF.");
+  };
+  return { file, words, setWords, refusal, place, choose: choosing.run, add, busy: adding.busy };
+}
 
 /** A button that opens the browser's file dialog, with the chosen file or the reason why it was refused. */
 function PdfChoice({

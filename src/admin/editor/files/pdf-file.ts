@@ -13,12 +13,15 @@ export async function refusedPdf(file: File): Promise<string | undefined> {
   return file.size > LONGEST_BYTES ? "Ce fichier dépasse 5\u00A0Mo." : undefined;
 }
 
-/** Makes a title from a file name: « conditions_2026.pdf » becomes « conditions 2026 ». */
+/**
+ * Makes a title from a file name: « conditions_2026.pdf » becomes « conditions 2026 ». A name without words gives one
+ * too, because a link without words cannot be read.
+ */
 export const titleOfPdf = ({ name }: File) =>
   name
     .replace(/\.pdf$/iu, "")
     .replaceAll(/[_\s]+/gu, " ")
-    .trim();
+    .trim() || "Document";
 
 /** Stores a PDF on this device; it is sent just before the first row that names it. Returns its future address. */
 export async function addPdf(database: Database, file: File): Promise<string> {

@@ -41,6 +41,11 @@ export function inspect(
       refusal: `${of} est au format HEIC, que les navigateurs ne lisent pas. Exportez la photo en JPEG.`,
     };
   }
+  if (latin(head, 0, 5) === "%PDF-") {
+    return {
+      refusal: `${of} est un PDF\u00A0: il s’ajoute dans un texte, avec «\u202FPDF à télécharger\u202F».`,
+    };
+  }
   if (kind === undefined) {
     return { refusal: `${of} n’est pas une image. Choisissez un fichier JPEG, PNG, WebP ou AVIF.` };
   }
