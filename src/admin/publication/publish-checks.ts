@@ -1,4 +1,5 @@
 import type { AdminScreen, Values } from "../../content/schema/collection";
+import { sectionsOf } from "../../content/rules/sections";
 import { formatDate } from "../../lib/format";
 import { textOf } from "../../lib/parse";
 import { plural } from "../../ui/text/plural";
@@ -12,6 +13,9 @@ export interface PublishCheck {
   readonly isDoubtful: boolean;
 }
 
+const fine = (label: string, text: string) => ({ label, text, isDoubtful: false });
+const doubtful = (label: string, text: string) => ({ label, text, isDoubtful: true });
+
 /**
  * Checks a document with a page of its own before its publication: what visitors, search engines and social networks
  * will get.
@@ -22,12 +26,9 @@ export function publishChecks(
   next: Values,
   address: string,
 ): readonly PublishCheck[] {
-  const fine = (label: string, text: string) => ({ label, text, isDoubtful: false });
-  const doubtful = (label: string, text: string) => ({ label, text, isDoubtful: true });
   const derived = screen.search?.derived(next) ?? {};
   const shown = (name: string) => textOf(next[name]).trim() || textOf(derived[name]).trim();
   const day = textOf(next["date"]);
-  const findings = findingsIn(textOf(next[screen.page?.text ?? "content"])).length;
   return [
     fine("Adresse", address),
     ...(day === "" ? [] : [fine("Date", formatDate(day))]),
@@ -40,8 +41,16 @@ export function publishChecks(
     ...("cover_image" in next && textOf(next["cover_image"]) === ""
       ? [doubtful("Couverture", "L’article n’a pas d’image de couverture.")]
       : []),
-    findings === 0
-      ? fine("Texte", "Rien à signaler.")
-      : doubtful("Texte", `${plural(findings, "remarque")}, sous le texte.`),
+    ...("sections" in next && sectionsOf(next["sections"]).length === 0
+      ? [doubtful("Sections", "Aucune\u00A0: sous son titre, la page est vide.")]
+      : []),
+    ...(screen.page ? [textCheck(textOf(next[screen.page.text]))] : []),
   ];
+}
+
+function textCheck(written: string): PublishCheck {
+  const findings = findingsIn(written).length;
+  return findings === 0
+    ? fine("Texte", "Rien à signaler.")
+    : doubtful("Texte", `${plural(findings, "remarque")}, sous le texte.`);
 }
