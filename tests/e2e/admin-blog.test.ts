@@ -363,3 +363,35 @@ test("an article that somebody else changes meanwhile shows the differences of b
   await expect(text(page)).toHaveText("Le phare est rouge.Il est haut.");
   await expect(page.getByText("Voir les différences")).toHaveCount(0);
 });
+
+test("an article that somebody deletes while it is edited stays whole in its form, also after a reload, and comes back as a draft when it is saved", async ({
+  page,
+  site,
+}) => {
+  await openPublishedLighthouse(page, site, "<p>Il est haut.</p>");
+  await enterText(page);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Et vieux.");
+  await site.backend.sql.exec("update posts set deleted = true where id = 'phare'");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const notice = page.getByText("Cette fiche a été supprimée entre-temps.");
+  await expect(notice).toBeVisible();
+  await expect(title(page)).toHaveValue("Le phare");
+  await expect(page.getByText("Modifié ailleurs")).toHaveCount(0);
+
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(title(page)).toHaveValue("Le phare");
+  await expect(text(page)).toHaveText("Il est haut. Et vieux.");
+  await page.keyboard.press("Control+S");
+  await expect(page.getByText("«\u202FLe phare\u202F» ajouté")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await inSync(page);
+  expect(await storedArticle(site, "Le phare")).toMatchObject({
+    content: "<p>Il est haut. Et vieux.</p>",
+    categories: ["Création web"],
+    author: "Maud",
+    slug: "le-phare",
+    published: false,
+  });
+});

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
 import { EditedRecordContext } from "../../history/last-change";
 import { keyOf } from "../../../store/edits/pending";
+import type { Values } from "../../../content/schema/collection";
 import type { Managed } from "../../kit/screens";
 import { shortTitle } from "../../kit/sentences";
 import { useNewDraft } from "./use-new-draft";
@@ -14,7 +15,9 @@ import { draftKey, readDraft } from "../../../store/edits/drafts";
 import type { ListProps } from "../list/list-screen";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import { RecordForm } from "./record-form";
+import type { RecordFormProps } from "./use-record-form";
 import { useAddresses } from "../records/use-addresses";
+import { useLastKnown } from "../records/use-last-known";
 
 /** The form of one document, or of a new one without an id. */
 export const FormScreen = memo(function FormScreen({
@@ -31,17 +34,14 @@ export const FormScreen = memo(function FormScreen({
   const rows: readonly ListRow[] = list.state === "ready" ? list.rows : [];
   const row = rows.find((each) => each.id === id);
   const title = id === undefined ? screen.create : screen.edit;
+  const known = useLastKnown(name, id, row);
   const addresses = useAddresses(managed);
   const back = { to: addresses.list, label: shortTitle(screen.title) };
 
   if (key === undefined) return null;
   // It may be among those that have not been read yet.
   if (id !== undefined && !row && !(list.state === "ready" && list.whole)) {
-    return (
-      <Screen title={title} back={back}>
-        <ListSkeleton columns={2} />
-      </Screen>
-    );
+    return <Reading title={title} back={back} />;
   }
   const refusal = rejected.find((entry) => entry.collection === name && entry.id === id);
   const gone = id !== undefined && row === undefined;
@@ -52,6 +52,7 @@ export const FormScreen = memo(function FormScreen({
       </Screen>
     );
   }
+  if (gone && known === undefined) return <Reading title={title} back={back} />;
   return (
     <EditedRecordContext value={row ? keyOf(name, row.id) : ""}>
       <RecordForm
@@ -63,11 +64,29 @@ export const FormScreen = memo(function FormScreen({
         gone={gone}
         refusal={refusal}
         rows={rows}
-        current={row ? valuesOf(definition, row) : newValues(managed)}
+        current={row ? valuesOf(definition, row) : begun(managed, known ?? undefined)}
       />
     </EditedRecordContext>
   );
 });
+
+/** The values of a new document: those of a deleted one, as a draft, where there was one. */
+function begun(managed: Managed, deleted: ListRow | undefined): Values {
+  const { definition, screen } = managed;
+  if (!deleted) return newValues(managed);
+  return {
+    ...valuesOf(definition, deleted),
+    ...(screen.publication && { [screen.publication.field]: false }),
+  };
+}
+
+function Reading(frame: Pick<RecordFormProps, "title" | "back">) {
+  return (
+    <Screen {...frame}>
+      <ListSkeleton columns={2} />
+    </Screen>
+  );
+}
 
 function Gone({ managed }: { readonly managed: Managed }) {
   const { list } = useAddresses(managed);
