@@ -245,6 +245,29 @@ test("one or several messages change status or are deleted after a confirmation,
   expect(await stored(site, "zoe")).toMatchObject({ status: "new", changed: true, deleted: false });
 });
 
+test("a message that somebody deletes while it is answered says so with what was typed, which is there again after it was restored", async ({
+  page,
+  site,
+}) => {
+  await openMessages(page, site);
+  const zoe = page.getByRole("link", { name: "Zoé Alba", exact: true });
+  await zoe.click();
+  const panel = page.getByRole("dialog", { name: "Zoé Alba" });
+  await panel.getByLabel("Votre réponse").fill("Bonjour Zoé,\nvoici.");
+  await site.backend.sql.exec("update contact_submissions set deleted = true where id = 'zoe'");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(panel).toContainText("Ce message a été supprimé entre-temps.");
+  await expect(panel).toContainText("Bonjour Zoé,\nvoici.");
+  await axe(page);
+
+  await panel.getByRole("link", { name: "Ouvrir la corbeille" }).click();
+  await page.getByRole("button", { name: /^Rétablir.*Zoé Alba/u }).click();
+  await inSync(page);
+  await page.getByRole("link", { name: /^Messages/u }).click();
+  await zoe.click();
+  await expect(panel.getByLabel("Votre réponse")).toHaveValue("Bonjour Zoé,\nvoici.");
+});
+
 /** The requests that load the messages. */
 const READING = "**/rest/v1/contact_submissions*";
 

@@ -20,6 +20,7 @@ import {
   selectMessages,
   findMessages,
 } from "./contact-selection";
+import { DeletedMessage, useDeletedMessage } from "./deleted-message";
 import { type InboxKind, LOAD_FAILURE } from "../inbox-kind";
 import { InboxList } from "../inbox-list";
 import { useInView } from "../use-in-view";
@@ -47,6 +48,8 @@ function Messages({ list }: { readonly list: ListedRows<"contact_submissions"> }
   const change = useChange(KIND.collection, updatedText);
   const found = useFound(inView.rows, address.search, filters);
   const opened = rowNamed(list.docs, address.get("message"));
+  const deleted = useDeletedMessage(address.get("message"), opened, list.whole);
+  const close = () => address.close("message");
   const searching = address.search.trim() !== "";
 
   return (
@@ -84,9 +87,10 @@ function Messages({ list }: { readonly list: ListedRows<"contact_submissions"> }
         <ContactPanel
           message={opened}
           onChange={(values) => change.run([opened.id], values)}
-          onClose={() => address.close("message")}
+          onClose={close}
         />
       )}
+      {deleted && <DeletedMessage message={deleted} onClose={close} />}
     </>
   );
 }
