@@ -12,8 +12,13 @@ const count = z.int().check(z.nonnegative());
 
 const savedCollection = z.object({ count, sha256: hash });
 
-/** Browsers drop tabs and line ends of an address, and take two slashes at its start for the name of another site. */
-const ownAddress = z.string().check(z.regex(/^\/(?![/\\])[^\t\n\r]*$/u));
+/**
+ * The path of a file of this site. Browsers drop tabs and line ends of an address, take two slashes at its start for
+ * the name of another site, and leave a folder for each part of two dots.
+ */
+const ownAddress = z
+  .string()
+  .check(z.regex(/^\/(?!\/)[^\\\t\n\r]*$/u), z.regex(/^(?!.*\/(?:\.|%2e){1,2}(?:[/?#]|$))/iu));
 
 const savedPicture = z.object({
   /** The path that documents use, which does not depend on the project. */

@@ -126,13 +126,19 @@ test.each([
   "/\\ailleurs.example/plage.png",
   "/\t/ailleurs.example/plage.png",
   "/\n/ailleurs.example/plage.png",
-])("a backup that places a picture on another site, %j, is refused as a whole", async (address) => {
-  const problem = await problemOf(
-    await backup({ manifest: { images: [await pictureAt(address)] } }),
-  );
-  expect(problem).toContain("manifest.json");
-  expect(problem).toContain("Rien n’a été restauré.");
-});
+  "/storage/v1/object/public/images/../../../plage.png",
+  "/storage/v1/object/public/images/%2e./plage.png",
+  "/media\\..\\plage.png",
+])(
+  "a backup that places a picture elsewhere than a site does, %j, is refused as a whole",
+  async (address) => {
+    const problem = await problemOf(
+      await backup({ manifest: { images: [await pictureAt(address)] } }),
+    );
+    expect(problem).toContain("manifest.json");
+    expect(problem).toContain("Rien n’a été restauré.");
+  },
+);
 
 test("a truncated file, and a file of another type, do not open", async () => {
   const whole = await backup();
