@@ -140,7 +140,7 @@ function Replaced({ examples, changed }: ProjectContents) {
     <>
       {examples > 0 && (
         <Callout tone="warning">
-          {`Ce site contient encore ${plural(examples, "fiche")} d’exemple ${examples < 2 ? "intacte" : "intactes"}\u00A0: la sauvegarde prend leur place. Elles restent trente jours dans la corbeille. Les comptes ne changent pas.`}
+          {`Ce site contient encore ${plural(examples, "fiche")} d’exemple ${examples < 2 ? "intacte" : "intactes"}\u00A0: la sauvegarde prend leur place. Pendant trente jours, «\u202FRétablir le contenu d’exemple\u202F» ramène celles qu’elle n’a pas. Les comptes ne changent pas.`}
         </Callout>
       )}
       {changed.length > 0 && (
