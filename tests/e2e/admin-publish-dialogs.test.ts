@@ -5,6 +5,7 @@ import {
   openPublishedLighthouse,
   text,
 } from "../support/article-editor";
+import type { Site } from "../support/site";
 import { axe, expect, test } from "./fixtures";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -67,15 +68,20 @@ test("the dialogs of a draft and of its text are opened, read and closed by keyb
   }
 });
 
-test("the dialogs of staged changes and of their schedule are used by keyboard alone on a phone, in both themes", async ({
-  page,
-  site,
-}) => {
+/** Opens an article that visitors read, and types at its end. */
+async function beginChange(page: Page, site: Site): Promise<void> {
   await openPublishedLighthouse(page, site, "<p>avant</p>");
   await text(page).focus();
   await caretIsFree(page);
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" et après");
+}
+
+test("the dialogs of staged changes and of their schedule are used by keyboard alone on a phone, in both themes", async ({
+  page,
+  site,
+}) => {
+  await beginChange(page, site);
   await button(page, "Réglages").press("Enter");
   const moment = page.getByLabel("Publication prévue");
   await moment.fill("2027-07-01T09:00");
@@ -96,11 +102,7 @@ test("a press right after Escape opens its dialog, before the browser has told t
   page,
   site,
 }) => {
-  await openPublishedLighthouse(page, site, "<p>avant</p>");
-  await text(page).focus();
-  await caretIsFree(page);
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type(" et après");
+  await beginChange(page, site);
   await button(page, "Garder pour plus tard").press("Enter");
   await page.getByRole("link", { name: "Le phare", exact: true }).press("Enter");
   await button(page, "Publier les changements").press("Enter");

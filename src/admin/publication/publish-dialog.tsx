@@ -1,14 +1,13 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import type { AdminScreen, CollectionDefinition, Values } from "../../content/schema/collection";
-import { isOff } from "../../content/kinds";
 import { searchForm } from "../../content/rules/search-fields";
 import { textOf } from "../../lib/parse";
-import { useAgency } from "../../store/queries/agency";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useOrigin } from "../../ui/page/use-origin";
 import { WIDE } from "../kit/dialog-looks";
+import { useIsOff } from "./use-is-off";
 import { type PublishCheck, publishChecks } from "./publish-checks";
 import { recordChecks } from "./record-checks";
 import { ShareCardPreview } from "./share-card-preview";
@@ -37,13 +36,13 @@ export function PublishDialog({
   readonly onClose: () => void;
 }) {
   const origin = useOrigin();
-  const { parts } = useAgency();
+  const isOff = useIsOff(screen.path);
   const checks = useMemo(() => {
-    const off = isOff(parts, screen.search?.path ?? `/${screen.path}`) ? [ABSENT] : [];
+    const off = isOff ? [ABSENT] : [];
     if (!screen.search) return [...off, ...recordChecks(definition, screen, next, origin)];
     const address = `${origin}${screen.search.path}/${textOf(next["slug"])}`;
     return [...off, ...publishChecks(screen, next, address)];
-  }, [definition, screen, next, origin, parts]);
+  }, [definition, screen, next, origin, isOff]);
   const shown = useMemo(() => {
     const derived = screen.search?.derived(next) ?? {};
     return Object.fromEntries(

@@ -4,10 +4,8 @@ import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
 import { refusedPlan, withoutPlan } from "../../../content/planning/plan";
 import { isLive, stagedIn, withStaged } from "../../../content/rules/staging";
-import { isOff } from "../../../content/kinds";
 import { issuesOf, tidied } from "../../../content/validate";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
-import { useAgency } from "../../../store/queries/agency";
 import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
@@ -17,6 +15,7 @@ import { keptInWords } from "../../publication/kept-in-words";
 import type { Publishing } from "../../publication/live-words";
 import { pageNews } from "./page-news";
 import { adminPath, type Managed } from "../../kit/screens";
+import { useIsOff } from "../../publication/use-is-off";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { today } from "../records/dates";
 import { asDraft, valuesOf } from "../records/documents";
@@ -143,8 +142,7 @@ function useTelling({ definition, screen }: Managed, edit: Edit, id: string | un
   const toasts = useToasts();
   const navigate = useNavigate();
   const isOffline = useIsOffline();
-  const { parts } = useAgency();
-  const hasNoPage = isOffline || isOff(parts, screen.search?.path ?? `/${screen.path}`);
+  const isOff = useIsOff(screen.path);
   return async (title: string, values: Values) => {
     const flag = screen.publication?.field;
     if (flag === undefined || values[flag] === edit.values[flag]) {
@@ -157,7 +155,7 @@ function useTelling({ definition, screen }: Managed, edit: Edit, id: string | un
     }
     const published = values[flag] === true;
     const done = `${quoted(title)} ${published ? agree("publié", screen) : "de nouveau en brouillon"}`;
-    const news = hasNoPage ? undefined : await pageNews(published);
+    const news = isOffline || isOff ? undefined : await pageNews(published);
     const rebuild = { label: "Reconstruire", run: () => void navigate(adminPath("")) };
     toasts.show(news ? `${done}. ${news.sentence}` : done, news?.mustAsk ? rebuild : undefined);
   };

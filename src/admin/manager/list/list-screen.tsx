@@ -2,12 +2,11 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { addressOf } from "../../../content/rules/find-by-address";
 import type { CollectionName } from "../../../content/index";
-import { isOff } from "../../../content/kinds";
 import { textOf } from "../../../lib/parse";
 import type { Listed } from "../../../store/lists/list-view";
-import { useAgency } from "../../../store/queries/agency";
 import { ButtonLink } from "../../../ui/button";
 import { Screen } from "../../kit/screen";
+import { useIsOff } from "../../publication/use-is-off";
 import { LiveNotice } from "../../publication/live-notice";
 import { Unavailable } from "../../table/unavailable";
 import { adminPath, type Managed, managedOf, siblingsOf } from "../../kit/screens";
@@ -64,10 +63,9 @@ function JustPublished({
 }) {
   const { name, definition, screen } = managed;
   const { id, publishing, forget } = useJustPublished(managed);
-  const { parts } = useAgency();
+  const isOff = useIsOff(screen.path);
   const row = rows.find((each) => each.id === id);
-  if (!row || !screen.search || row["published"] !== true) return null;
-  if (isOff(parts, screen.search.path)) return null;
+  if (!row || !screen.search || row["published"] !== true || isOff) return null;
   return (
     <LiveNotice
       of={publishing}
