@@ -24,8 +24,7 @@ import {
 } from "./pull";
 import { pushHandler } from "./push";
 import type { RetryGate } from "./retry-gate";
-import { afterCheck, afterFiles, inBatches, sendChanges, sendSubmissions } from "./send";
-import { columnsCheck } from "./server-columns";
+import { afterFiles, inBatches, sendChanges, sendSubmissions } from "./send";
 import { verifyAdmin } from "../lib/api/verify-session";
 
 /** Rows per push: 300 edits made offline take three requests, unless they are long. */
@@ -176,11 +175,9 @@ function senderOf(
   definition: Definition,
   { identity, client, files }: ReplicationOptions,
 ): Send | undefined {
-  const { name } = definition;
   if (identity.role === "admin") {
-    const check = columnsCheck(client, definition);
-    return afterFiles(files, afterCheck(check, sendChanges(client, name, identity.userId)));
+    return afterFiles(files, sendChanges(client, definition, identity.userId));
   }
-  const functionName = submitFunctions[name];
+  const functionName = submitFunctions[definition.name];
   return functionName ? sendSubmissions(client, functionName) : undefined;
 }

@@ -1,4 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Definition } from "../content/index";
+import { allFields } from "../content/schema/collection";
 import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
 import { submissionAnswer } from "../lib/api/submission-answer";
@@ -15,24 +17,33 @@ export const CLIENT_VERSION = SCHEMA_VERSION;
 /** A batch that was too much for the server as a whole, or took too long. */
 export class Overload extends ServerProblem {}
 
-/** Sends an administrator's batch through `push_changes`. Throws `Overload` if a smaller batch may succeed. */
-export function sendChanges(client: SupabaseClient, collection: string, author: string): Send {
+/**
+ * Sends an administrator's batch through `push_changes`, with the fields of this version: a server that lacks one would
+ * take the others and answer that the row is written. Throws `Overload` if a smaller batch may succeed.
+ */
+export function sendChanges(client: SupabaseClient, definition: Definition, author: string): Send {
+  const fields = Object.keys(allFields(definition));
   return async function send(changes): Promise<readonly PushAnswer[]> {
     if (changes.length === 0) return [];
     await verifySession(client);
     const { data, error, status } = await client.rpc("push_changes", {
-      collection,
+      collection: definition.name,
       changes,
       client_version: CLIENT_VERSION,
       author,
+      fields,
     });
     if (!error) return parseAnswers(data, changes);
+    if (lacksMigrations(error.code)) throw new ServerProblem("unready", { cause: error });
     if (status === 413 || status === 400) return sendHalves(send, changes, status, error.code);
     const problem = problemOf(error, status);
     const isOverload = problem === "timeout" || status === 504 || isTooMuch(status, error.code);
     throw new (isOverload ? Overload : ServerProblem)(problem, { cause: error });
   };
 }
+
+/** PT501: its table lacks a field. PGRST202: its function is a former one, with other parameters. */
+const lacksMigrations = (code: string) => code === "PT501" || code === "PGRST202";
 
 /** 57014 is a statement timeout; 40… and 53… are temporary, whatever the size of the batch. */
 const isTooMuch = (status: number, code: string) => status === 500 && !/^(?:40|53)/u.test(code);
@@ -85,14 +96,6 @@ export function afterFiles(files: FileSender, send: Send): Send {
       ([id, reason]) => ({ id, status: "refused", reason }) as const,
     );
     return [...(await send(ready)), ...rejected];
-  };
-}
-
-/** Sends nothing until a check has succeeded. */
-export function afterCheck(check: () => Promise<void>, send: Send): Send {
-  return async (changes) => {
-    if (changes.length > 0) await check();
-    return send(changes);
   };
 }
 

@@ -58,6 +58,12 @@ const answers: readonly {
     fault: async () => json(426, { code: "PT426", message: "client_too_old" }),
   },
   {
+    // PostgREST finds a function by the names of its parameters: to the present call, a former one does not exist.
+    name: "404 for a function that its migrations have not made yet",
+    problem: "unready",
+    fault: async () => json(404, { code: "PGRST202", message: "Could not find the function" }),
+  },
+  {
     name: "a captive portal’s page",
     problem: "server",
     fault: async () => new Response("<html>Wi-Fi</html>", { status: 200 }),

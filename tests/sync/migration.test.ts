@@ -224,19 +224,20 @@ test("an unsent deletion survives an upgrade that adds an optional field", async
   expect(await anna.conflicts()).toEqual([]);
 });
 
+const PROJECT = blank("projects", {
+  title: "Hauts-Fonds",
+  description: "Une école de voile",
+  category: "Site",
+  date: "2026-11-21",
+  after_text: "Deux fois plus d’inscriptions",
+});
+
 test("a value for a field that the server does not have yet waits until its migration has run", async () => {
   // As before the migration that added the field, when the site was deployed first.
   await backend.sql.exec("alter table projects drop column after_text cascade");
   const anna = await openAnna("projects");
   await anna.settled();
-  const project = blank("projects", {
-    title: "Hauts-Fonds",
-    description: "Une école de voile",
-    category: "Site",
-    date: "2026-11-21",
-    after_text: "Deux fois plus d’inscriptions",
-  });
-  expect(await save(anna.database, "projects", project)).toMatchObject({ ok: true });
+  expect(await save(anna.database, "projects", PROJECT)).toMatchObject({ ok: true });
   await eventually(async () => expect(await anna.problem()).toBe("unready"));
   expect((await backend.sql.query("select id from projects")).rows).toEqual([]);
   expect(await anna.pending()).toHaveLength(1);
@@ -245,7 +246,7 @@ test("a value for a field that the server does not have yet waits until its migr
   await anna.settled();
   const { rows } = await backend.sql.query("select after_text from projects");
   expect(rows).toEqual([{ after_text: "Deux fois plus d’inscriptions" }]);
-  expect(await anna.docs("projects")).toMatchObject([{ after_text: project.after_text }]);
+  expect(await anna.docs("projects")).toMatchObject([{ after_text: PROJECT.after_text }]);
   expect(await anna.pending()).toEqual([]);
   expect(await anna.problem()).toBeUndefined();
 });
