@@ -77,7 +77,7 @@ function Form() {
   const editing = useDocumentEdit(homepage, live);
   return (
     <DocumentForm editing={editing} saveLabel="Sauvegarder">
-      <PartInputs editing={editing} paths={["hero.title"]} />
+      <PartInputs editing={editing} paths={["hero.title", "about.stats"]} />
     </DocumentForm>
   );
 }
@@ -204,6 +204,37 @@ test("what is typed while a save is written stays typed, and is saved by the nex
   expect(await stored()).toMatchObject({
     staged: { parts: { hero: { title: "Bonsoir à tous" } } },
   });
+});
+
+test("rows that somebody else changed join the list that is being edited, and one that both changed is asked about", async () => {
+  const years = { id: "years", label: "années", value: "12" };
+  const clients = { id: "clients", label: "clients", value: "60" };
+  const fields = () => [...page.querySelectorAll<HTMLInputElement>("[name$='/label']")];
+  const labels = () => fields().map(({ value }) => value);
+  const elsewhere = (stats: unknown) =>
+    act(async () => {
+      const live = homepage.draftOf(undefined, { "hero.title": "Bonjour", "about.stats": stats });
+      await save(database, "documents", live, "homepage");
+    });
+  await elsewhere([years, clients]);
+  await until(() => labels().length === 2);
+  fields()
+    .slice(0, 1)
+    .forEach((first) => fill(first, "saisons"));
+  const added = { id: "added", label: "ports", value: "7" };
+  await elsewhere([years, { ...clients, label: "armateurs" }, added]);
+  await until(() => labels().includes("armateurs"));
+  expect(labels()).toEqual(["saisons", "armateurs", "ports"]);
+  expect(page.textContent).not.toContain("modifiée ailleurs");
+
+  await elsewhere([years, added]);
+  await until(() => !labels().includes("armateurs"));
+  expect(labels()).toEqual(["saisons", "ports"]);
+  expect(page.textContent).not.toContain("modifiée ailleurs");
+
+  await elsewhere([{ ...years, label: "hivers" }, added]);
+  await shows("Cette liste a été modifiée ailleurs");
+  expect(labels()).toEqual(["saisons", "ports"]);
 });
 
 test("a moment that is chosen while nothing waits is not stored, nor shown any longer", async () => {

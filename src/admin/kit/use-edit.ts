@@ -7,6 +7,7 @@ import {
   keepDraft,
   readDraft,
 } from "../../store/edits/drafts";
+import { followLists } from "../../store/edits/follow-lists";
 
 export interface Edit {
   /** The document that the form shows, including what was just saved and not yet reported by the live query. */
@@ -70,6 +71,13 @@ export function useEdit(
   const stored = ahead?.saved ?? document;
   const current = shows(stored);
   useMovedDraft(key);
+  useEffect(() => {
+    const followed = followLists(latest.current, current);
+    if (!followed) return;
+    latest.current = followed;
+    setDraft(followed);
+    setIsKept(keepDraft(key, { ...withOtherTabs(key, followed), at: new Date().toISOString() }));
+  }, [key, current]);
 
   return {
     current,
