@@ -2,6 +2,7 @@ import { deepEqual } from "rxdb/plugins/utils";
 import type { Values } from "../../content/schema/collection";
 import type { FieldKind } from "../../content/schema/field";
 import { isRecord } from "../../lib/parse";
+import { mergeHtml } from "./merge-html";
 
 /** The result of a three-way merge of one value. */
 export interface ThreeWayResult {
@@ -54,6 +55,7 @@ const mergers: Partial<Record<FieldKind, Merger>> = {
     isSuffixed(base, theirs) ? { value: mine } : laterWins(base, mine, theirs),
   // Two moves of one item: taking the later loses no text.
   order: (_base, mine) => ({ value: mine }),
+  html: mergeText,
   steps: mergeElements,
   parts: mergePart,
   sections: mergeSections,
@@ -64,7 +66,16 @@ export function mergePart(base: unknown, mine: unknown, theirs: unknown): ThreeW
   if (isRecord(mine) && isRecord(theirs)) {
     return mergeKeys(isRecord(base) ? base : {}, mine, theirs, mergePart);
   }
-  return mergeElements(base, mine, theirs);
+  return typeof mine === "string"
+    ? mergeText(base, mine, theirs)
+    : mergeElements(base, mine, theirs);
+}
+
+/** Merges two rich texts of which each side changed other passages; any other text is taken whole. */
+function mergeText(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
+  const areTexts = [base, mine, theirs].every((each) => typeof each === "string");
+  const value = areTexts ? mergeHtml(String(base), String(mine), String(theirs)) : undefined;
+  return value === undefined ? laterWins(base, mine, theirs) : { value };
 }
 
 /** Merges section by section, and the rows within a section (figures, for example) by their ids as well. */
