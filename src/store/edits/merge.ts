@@ -16,6 +16,8 @@ export interface FieldConflict {
   readonly field: string;
   readonly kept: unknown;
   readonly lost: unknown;
+  /** Set where the one set aside was published, while the one kept is to be published later. */
+  readonly isPublished?: true;
 }
 
 export interface Merged {
@@ -145,10 +147,11 @@ function mergeFields(
   const conflicts: FieldConflict[] = [];
   const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };
   for (const [name, { kind }] of Object.entries(definition.fields)) {
-    const choice =
+    const { published, ...choice } =
       kind === "staged"
         ? mergeStaged(base, mine, theirs)
-        : mergeValue(kind, base?.[name], mine[name], theirs[name]);
+        : { ...mergeValue(kind, base?.[name], mine[name], theirs[name]), published: undefined };
+    if (published) conflicts.push({ field: name, ...published, isPublished: true });
     if (choice.value === undefined) delete document[name];
     else document[name] = choice.value;
     if (choice.conflict && !isOver(definition, name, base, theirs)) {
