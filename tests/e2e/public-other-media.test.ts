@@ -22,6 +22,9 @@ const outlineOf = (page: Page, selector: string) =>
       return [outlineStyle, fontWeight];
     });
 
+/** How many pages a PDF of Chromium has. */
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/gu)?.length;
+
 /** For each kind of choice: a page with one, and the selectors of a chosen element and of another one. */
 const CHOSEN = [
   {
@@ -163,7 +166,9 @@ test.describe("printed", () => {
     expect(after).toContain(origin.slice(1, -1));
   });
 
-  test("an offer is printed by itself: its content, price, date and owner", async ({ page }) => {
+  test("an offer is printed by itself, on one sheet: its content, price, date and owner", async ({
+    page,
+  }) => {
     await page.clock.setFixedTime("2026-11-23T10:00:00+01:00");
     await page.goto("/offers#offre-professionnel");
     const offer = page.locator("#offre-professionnel");
@@ -179,9 +184,16 @@ test.describe("printed", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
     await expect(page.getByText("L’offre Essentiel", { exact: true })).toBeHidden();
     await expect(page.getByRole("table")).toBeHidden();
-    await expect(page.getByRole("contentinfo").getByText("12, rue du Cabestan")).toBeVisible();
+    const owner = await page
+      .getByRole("contentinfo")
+      .getByText("12, rue du Cabestan")
+      .boundingBox();
+    const title = await offer.getByText("L’offre Professionnel").boundingBox();
+    expect(owner?.y).toBeLessThan(title?.y ?? 0);
 
-    await page.evaluate(() => void window.dispatchEvent(new Event("afterprint")));
+    // After it, the page is as before.
+    expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(1);
+    await page.emulateMedia({ media: "screen" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(offer.getByText("Offre et prix au")).toBeHidden();
   });
@@ -206,6 +218,7 @@ test.describe("printed", () => {
     await page.goto("/glossary");
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("contentinfo")).toHaveCSS("break-inside", "avoid");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("break-inside", "avoid");
     await expect(page.locator("dl > div").first()).toHaveCSS("break-inside", "avoid");
     // Chromium keeps a heading with what follows in a block only, not in a grid.
     await expect(page.locator("main section:has(dl)").first()).toHaveCSS("display", "block");
@@ -223,6 +236,29 @@ test.describe("printed", () => {
     );
     await expect(details.first()).toHaveCSS("break-before", "auto");
     await expect(details.nth(1)).toHaveCSS("break-before", "page");
+  });
+
+  test("on paper a project shows all its pictures, projects stand side by side, and nothing is counted down", async ({
+    page,
+  }) => {
+    await page.goto("/projects/les-hauts-fonds");
+    const gallery = page.getByRole("region", { name: "Galerie d’images" });
+    await expect(gallery.getByText("1 sur 3")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(gallery.getByText("1 sur 3")).toBeHidden();
+    await expect(gallery.locator("img").filter({ visible: true })).toHaveCount(3);
+
+    // As wide as A4 paper within its margins.
+    await page.setViewportSize({ width: 688, height: 1_000 });
+    await page.goto("/projects");
+    const [first, second] = await Promise.all(
+      [0, 1].map((place) => page.locator("main li.group").nth(place).boundingBox()),
+    );
+    expect(second?.y).toBe(first?.y);
+
+    await page.goto("/rien-ici");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(/Redirection/u).filter({ visible: true })).toHaveCount(0);
   });
 
   test("the glossary is printed whole", async ({ page }) => {

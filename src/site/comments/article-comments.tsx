@@ -30,7 +30,10 @@ export function ArticleComments({ post }: { readonly post: Post }) {
   const published = listed.filter(({ approved }) => approved).length;
 
   return (
-    <section aria-labelledby="commentaires" className="grid gap-x-6 gap-y-part lg:grid-cols-12">
+    <section
+      aria-labelledby="commentaires"
+      className={`grid gap-x-6 gap-y-part lg:grid-cols-12 ${listed.length === 0 ? "print:hidden" : ""}`}
+    >
       <div className="lg:col-span-4">
         <h2 id="commentaires" className="heading-type text-heading">
           Commentaires

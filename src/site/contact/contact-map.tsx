@@ -41,7 +41,9 @@ export function ContactMap({
       {shown && place ? (
         <Map title={`Carte OpenStreetMap\u00A0: ${name}`} source={mapAround(place)} />
       ) : (
-        <div className="relative isolate overflow-hidden rounded-md border border-rule bg-sunken">
+        <div
+          className={`relative isolate overflow-hidden rounded-md border border-rule bg-sunken ${map === "" ? "print:hidden" : ""}`}
+        >
           {map === "" ? (
             <MapSketch address={query} className="h-[28rem] w-full sm:h-[32rem]" />
           ) : (
@@ -53,7 +55,7 @@ export function ContactMap({
             />
           )}
           {place && (
-            <div className="absolute inset-x-0 bottom-0 border-t border-rule bg-paper p-5 sm:inset-x-auto sm:top-6 sm:bottom-auto sm:left-6 sm:max-w-sm sm:rounded-md sm:border">
+            <div className="absolute inset-x-0 bottom-0 border-t border-rule bg-paper p-5 print:hidden sm:inset-x-auto sm:top-6 sm:bottom-auto sm:left-6 sm:max-w-sm sm:rounded-md sm:border">
               <p className="text-ink-soft">
                 {online
                   ? "La carte vient d’OpenStreetMap, un service extérieur à ce site : en l’affichant, votre navigateur lui transmet votre adresse IP."

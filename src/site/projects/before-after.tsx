@@ -15,7 +15,7 @@ export function BeforeAfter({ project }: { readonly project: Project }) {
       <h2 id="avant-apres" className="heading-type mb-5 text-heading">
         {before.trim() !== "" && after.trim() !== "" ? "Avant, après" : "À l’écran"}
       </h2>
-      <div className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 print:grid-cols-2">
         <Screen src={before} when="Avant" text={beforeText} />
         <Screen src={after} when="Après" text={afterText} />
       </div>

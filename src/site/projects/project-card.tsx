@@ -45,7 +45,7 @@ export function ProjectCard({
             </Badge>
           )}
         </p>
-        <h2 className={`heading-type mt-4 ${alone ? "text-heading" : "text-xl"}`}>
+        <h2 className={`heading-type mt-4 ${alone ? "text-heading print:text-xl" : "text-xl"}`}>
           <Link
             to={projectPath(project)}
             className="underline decoration-transparent decoration-1 underline-offset-4 transition-colors after:absolute after:inset-0 group-hover:text-accent group-hover:decoration-accent"

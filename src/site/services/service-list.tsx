@@ -84,7 +84,7 @@ function LeadingService({
 }) {
   const { title, description, image_url: image, benefits } = service;
   return (
-    <li className="group relative grid gap-x-6 gap-y-5 border-t border-rule py-part first:border-t-0 lg:grid-cols-12">
+    <li className="group relative grid gap-x-6 gap-y-5 border-t border-rule py-part first:border-t-0 lg:grid-cols-12 max-lg:print:grid-cols-2">
       <SharedPicture
         of={service}
         src={image}

@@ -7,6 +7,7 @@ import { GalleryLightbox } from "./gallery-lightbox";
 import { pictureAfterKey, pictureAt } from "./gallery-steps";
 import { useSwipe } from "./gallery-swipe";
 import { GalleryThumbs } from "./gallery-thumbs";
+import { Picture } from "./picture";
 import { SharedPicture } from "./shared-picture";
 
 /**
@@ -75,9 +76,10 @@ export function Gallery({
               onChoose={setChosen}
             />
           </div>
-          <div className="flex lg:col-span-9">
+          <div className="flex lg:col-span-9 print:hidden">
             <GallerySteps current={current} count={count} onStep={onStep} />
           </div>
+          <OnPaper pictures={pictures.filter((_, index) => index !== current)} />
         </>
       )}
       {enlarged && (
@@ -143,6 +145,24 @@ function LargePicture({
         </span>
       </button>
     </div>
+  );
+}
+
+/** Paper shows the pictures that a screen shows one after the other. */
+function OnPaper({ pictures }: { readonly pictures: readonly string[] }) {
+  return (
+    <ul className="hidden grid-cols-2 gap-3 print:grid">
+      {pictures.map((src) => (
+        <li key={src}>
+          <Picture
+            src={src}
+            alt=""
+            shape="landscape"
+            className="rounded-md border object-contain!"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
