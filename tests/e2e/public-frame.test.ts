@@ -53,6 +53,28 @@ test.describe("on a desktop", () => {
     await expect(button).toHaveCSS("height", "36px");
   });
 
+  test("a long entry of the menu takes a second line, and leaves the other parts of the bar their places", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    const places = () =>
+      page.evaluate(() => {
+        const parts = document.querySelectorAll("#entete, #entete [data-brand], #entete .bar-part");
+        return Array.from(parts, (part) => {
+          const { left, right, height } = part.getBoundingClientRect();
+          return part.matches("nav") ? [left, right] : [left, right, height];
+        });
+      });
+    const before = await places();
+    const entry = page.locator(".nav-link").nth(1);
+    await entry.evaluate((link) => {
+      link.textContent =
+        "Nos services de création, de refonte et de suivi de sites et de boutiques";
+    });
+    expect(await places()).toEqual(before);
+    await expect(page.locator(".nav-link").last()).toBeInViewport({ ratio: 1 });
+  });
+
   test("the navigation bar names every page, and marks the current one", async ({ page }) => {
     await page.goto("/faq");
     const links = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link");

@@ -18,7 +18,7 @@ export function ChosenEntries({
     const href = safeHref(url);
     if (href === undefined) return null;
     return (
-      <li key={`${text} ${url}`} className={item ?? "shrink-0 whitespace-nowrap"}>
+      <li key={`${text} ${url}`} className={item ?? "leading-snug"}>
         {isOwnPage(href) ? (
           <NavLink to={href} end={href === "/"} className={link} onClick={onFollow}>
             {text}

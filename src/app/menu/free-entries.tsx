@@ -26,7 +26,7 @@ export function FreeEntries({
   const links =
     place === "menu" ? inMenu.filter(({ path }) => !chosen.has(path)) : [...inFooter, ...further];
   return links.map(({ path, name }) => (
-    <li key={path} className={item ?? (place === "menu" ? "shrink-0 whitespace-nowrap" : "")}>
+    <li key={path} className={item ?? (place === "menu" ? "leading-snug" : "")}>
       <NavLink to={path} className={link} onClick={onFollow}>
         {name}
       </NavLink>

@@ -26,7 +26,7 @@ export function NavBar() {
     <header
       id={BAR_ID}
       data-hidden={hidden || undefined}
-      className={`fixed inset-x-0 top-0 z-40 bg-paper transition-transform duration-300 has-focus-visible:translate-y-0 data-hidden:-translate-y-full data-hidden:has-focus-visible:translate-y-0 ${scrolled ? "shadow-rule" : ""}`}
+      className={`fixed inset-x-0 top-0 z-40 bg-paper transition-transform duration-300 data-hidden:not-has-focus-visible:-translate-y-full ${scrolled ? "shadow-rule" : ""}`}
     >
       <div className="page-frame flex h-bar items-center justify-between gap-x-6">
         <Link to="/" aria-label={`${name}, accueil`} className="flex min-h-11 items-center">
@@ -34,9 +34,9 @@ export function NavBar() {
         </Link>
         <nav
           aria-label="Navigation principale"
-          className="bar-part hidden overflow-x-auto lg:block"
+          className="bar-part hidden flex-1 overflow-x-auto lg:block"
         >
-          <ul className="flex gap-x-4 xl:gap-x-8">
+          <ul className="flex items-center justify-center-safe gap-x-4 xl:gap-x-8">
             {parts["menu"] === undefined &&
               menuPages
                 .filter(({ path }) => !isOff(parts, path))
@@ -69,7 +69,7 @@ export function NavBar() {
 }
 
 const ENTRY =
-  "nav-link flex h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink";
+  "nav-link block py-2.5 text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink";
 
 const MobileMenu = lazyOptional(async () => (await import("./mobile-menu")).MobileMenu);
 
