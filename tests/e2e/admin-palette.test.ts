@@ -51,6 +51,15 @@ test("the palette navigates, creates and finds by keyboard alone, ignores accent
   await expect(palette(page).getByText(/^\d+\u00A0résultats/u)).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(option(page, /Zoé/u)).toHaveAttribute("aria-selected", "true");
+  // Forced colours draw no background that only a page chose.
+  await page.emulateMedia({ forcedColors: "active" });
+  const [chosen, other] = await Promise.all(
+    [/Zoé/u, /été/u].map((name) =>
+      option(page, name).evaluate((entry) => getComputedStyle(entry).backgroundColor),
+    ),
+  );
+  expect(chosen).not.toBe(other);
+  await page.emulateMedia({ forcedColors: "none" });
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/contact?message=m1");
   await page.getByRole("button", { name: "Fermer", exact: true }).click();

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { lookOf } from "../../src/content/look/look";
+import { wholeLookCss } from "../../src/content/look/look-css";
+import { paletteOf } from "../../src/content/look/palette";
 import { axe, expect, test } from "./fixtures";
 
 /** The styles that can show that an element is chosen, without its text. */
@@ -326,6 +329,25 @@ test.describe("with more contrast", () => {
         colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)",
       );
       await axe(page);
+
+      // An agency's own colours are strengthened as well, and not replaced by ours.
+      const own = lookOf({ look: { accent: "#9c2f00", tone: "warm" } });
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, wholeLookCss(own));
+      await expect(page.locator("body")).toHaveCSS(
+        "color",
+        colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)",
+      );
+      const accent = await page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ["accent", "accent-strong"].map((name) => style.getPropertyValue(`--color-${name}`));
+      });
+      expect(accent).toEqual(
+        Array(2).fill(paletteOf(own.accent, own.tone, colorScheme)["accent-strong"]),
+      );
     });
   }
 });
