@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
+import { modeLrgb, modeRgb, useMode as knowMode, wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
 import { composeLetter } from "../../src/admin/inbox/newsletter/letter";
+import { mailPage } from "../../src/admin/inbox/newsletter/mail-page";
+import { PALETTE } from "../../src/content/rules/palette";
 import { hostileHtml } from "../support/hostile-html";
+
+for (const mode of [modeRgb, modeLrgb]) knowMode(mode);
 
 const ORIGIN = "https://agence.example";
 const letter = (content: string) => composeLetter(content, ORIGIN);
@@ -15,6 +20,23 @@ test("a letter contains its own styles, and its site addresses are absolute", ()
   expect(html).not.toContain("class=");
   expect(html).toContain(`href="${ORIGIN}/blog/a"`);
   expect(html).toContain(`src="${ORIGIN}/media/a.webp"`);
+});
+
+test("words in a colour are readable in both themes of a mail program", () => {
+  const page = mailPage({ title: "", sender: "", body: "", foot: "" });
+  const contrastIn = (rule: string, ground: string) => {
+    const colour = /(?:^|[{ ;])color: ?(#[0-9a-f]{6})/u.exec(rule)?.[1] ?? "#000000";
+    return wcagContrast(colour, /background: ?(#[0-9a-f]{6})/u.exec(rule)?.[1] ?? ground);
+  };
+  const unreadable = Object.keys(PALETTE)
+    .flatMap((name) => [`color-${name}`, `background-${name}`])
+    .filter((name) => {
+      const { html } = letter(`<p><mark class="${name}">Mot</mark></p>`);
+      const own = new RegExp(`class="${name}" style="([^"]*)"`, "u").exec(html)?.[1] ?? "";
+      const dark = new RegExp(`\\.${name} (\\{[^}]*\\})`, "u").exec(page)?.[1] ?? "";
+      return contrastIn(own, "#ffffff") < 4.5 || contrastIn(dark, "#171614") < 4.5;
+    });
+  expect(unreadable).toEqual([]);
 });
 
 test("links stay as written, and no tracking picture is added", () => {

@@ -56,10 +56,13 @@ function makeWhole(element: Element, origin: string): void {
 }
 
 function style(element: Element): void {
-  const names = (element.getAttribute("class") ?? "").split(/\s+/u);
+  const names = [...element.classList].filter((name) => Object.hasOwn(CLASSES, name));
   const styles = [STYLES[element.localName], ...names.map((name) => CLASSES[name])];
   const written = styles.filter(Boolean).join(";");
   element.removeAttribute("class");
+  // A mail program with a dark theme shows these in other colours, see mail-page.ts.
+  const colours = names.filter((name) => !name.startsWith("align-"));
+  if (colours.length > 0) element.className = colours.join(" ");
   if (written) element.setAttribute(STYLE, written);
 }
 
