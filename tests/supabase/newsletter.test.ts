@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ofName } from "../../src/content/agency/agency";
 import { startBackend, type TestBackend } from "../support/backend";
 import { push, rowOf, signUpAdmin, stored } from "./actors";
 import { RECEIVED, subscription, visitorFrom } from "./visitor";
@@ -62,6 +63,22 @@ async function issue(purpose: "confirm" | "unsubscribe", life = "1 day"): Promis
 }
 
 const INVALID = { status: "invalid" };
+
+test.each(["Sillage", "Atelier Nord", "Écume", "œuvre", "Hôtel Neuf"])(
+  "a mail says « de » or « d’ » before the name %j as the site does",
+  async (name) => {
+    await backend.sql.query(
+      "insert into documents (id, title, parts) values ('identity', 'Identité', $1) on conflict (id) do update set parts = excluded.parts",
+      [{ company_info: { name } }],
+    );
+    await subscribe();
+    const [mail] = await mails();
+    await backend.sql.exec("update documents set parts = '{}' where id = 'identity'");
+    expect(mail?.subject).toBe(`Confirmez votre inscription à la lettre ${ofName(name)}`);
+    expect(mail?.text).toContain(`à la lettre ${ofName(name)}.`);
+    expect(mail?.html).toContain(`à la lettre ${ofName(name)}.`);
+  },
+);
 
 test("a new subscriber is pending and gets one mail; pressing its link's button makes them active, with both dates", async () => {
   expect(await subscribe({ consent: "Oui." })).toEqual(RECEIVED);
