@@ -9,8 +9,11 @@ export interface Noun {
 
 /** The French noun for a document in sentences such as « Article créé ». */
 export interface Kind {
-  /** Empty when the title alone names the document. */
+  /** Before a title; empty when the title alone names the document. */
   readonly name: string;
+  /** The nouns for one and for several, as in « 2 pages ». */
+  readonly one: string;
+  readonly many: string;
   readonly feminine: boolean;
   /** « créé » for a document written here, « ajouté » for one that comes from elsewhere. */
   readonly begun: "créé" | "ajouté";
@@ -36,33 +39,46 @@ export function nounIn(label: string): Noun | undefined {
 }
 
 /** The noun for a document, from its collection and, in a collection with several kinds, from its kind. */
-export function kindOf(collection: CollectionName, kind: unknown): Kind {
-  if (collection === "posts" && kind === "campaign") return created(POST_KINDS.campaign, true);
-  if (collection === "services" && kind === "specialized")
-    return created(SERVICE_KINDS.specialized);
-  if (collection === "services" && kind === "custom") return created(SERVICE_KINDS.custom);
-  if (collection === "documents" && kind === "page") return created(DOCUMENT_KINDS.page, true);
+export function kindOf(collection: CollectionName, kind?: unknown): Kind {
+  if (collection === "posts" && kind === "campaign") return CAMPAIGN;
+  if (collection === "services" && kind === "specialized") return SPECIALIZED;
+  if (collection === "services" && kind === "custom") return CUSTOM;
+  if (collection === "documents" && kind === "page") return PAGE;
   return KINDS[collection];
 }
 
 function created(name: string, feminine = false): Kind {
-  return { name, feminine, begun: "créé" };
+  return { name, ...nouns(name.toLocaleLowerCase("fr")), feminine, begun: "créé" };
 }
+
+function added(name: string, feminine = false): Kind {
+  return { ...created(name, feminine), begun: "ajouté" };
+}
+
+const nouns = (one: string, many = `${one}s`) => ({ one, many });
+
+const CAMPAIGN = created(POST_KINDS.campaign, true);
+const SPECIALIZED: Kind = {
+  ...created(SERVICE_KINDS.specialized),
+  many: "services spécialisés",
+};
+const CUSTOM: Kind = { ...created(SERVICE_KINDS.custom), many: "services sur mesure" };
+const PAGE = created(DOCUMENT_KINDS.page, true);
 
 const KINDS: Readonly<Record<CollectionName, Kind>> = {
   posts: created(POST_KINDS.article),
-  comments: { name: "Commentaire", feminine: false, begun: "ajouté" },
-  projects: created("Projet"),
+  comments: added("Commentaire"),
+  projects: created("Réalisation", true),
   testimonials: created("Témoignage"),
   services: created(SERVICE_KINDS.service),
   plans: created("Offre", true),
-  faqs: created("FAQ", true),
+  faqs: { ...created("FAQ", true), ...nouns("question") },
   glossary: created("Terme"),
   tools: created("Outil"),
-  documents: created(""),
-  images: { name: "Image", feminine: true, begun: "ajouté" },
-  contact_submissions: { name: "Message", feminine: false, begun: "ajouté" },
-  newsletter_subscribers: { name: "Abonné", feminine: false, begun: "ajouté" },
+  documents: { ...created(""), ...nouns("document") },
+  images: added("Image", true),
+  contact_submissions: added("Message"),
+  newsletter_subscribers: added("Abonné"),
 };
 
 /** First words of labels, grouped by gender and number. */

@@ -4,6 +4,25 @@ import { actionsOf } from "../../src/admin/manager/list/bulk-actions";
 import { bulkChanges } from "../../src/admin/manager/list/bulk-changes";
 import { blank } from "../../src/content/validate";
 
+test("messages about one and about several documents have the noun, the gender and the number of their list", () => {
+  const deleted = managedScreens.map((managed) =>
+    [1, 2].map((count) => actionsOf(managed, count).at(-1)?.done.replaceAll("\u00A0", " ")),
+  );
+  expect(deleted).toEqual([
+    ["1 article supprimé", "2 articles supprimés"],
+    ["1 réalisation supprimée", "2 réalisations supprimées"],
+    ["1 témoignage supprimé", "2 témoignages supprimés"],
+    ["1 service supprimé", "2 services supprimés"],
+    ["1 service spécialisé supprimé", "2 services spécialisés supprimés"],
+    ["1 service sur mesure supprimé", "2 services sur mesure supprimés"],
+    ["1 offre supprimée", "2 offres supprimées"],
+    ["1 question supprimée", "2 questions supprimées"],
+    ["1 terme supprimé", "2 termes supprimés"],
+    ["1 outil supprimé", "2 outils supprimés"],
+    ["1 page supprimée", "2 pages supprimées"],
+  ]);
+});
+
 test("documents of one topic can be moved to its other lists, and only to those", () => {
   const moves = managedScreens.flatMap((managed) =>
     actionsOf(managed, 2)

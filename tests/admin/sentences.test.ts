@@ -10,14 +10,14 @@ import {
 import { managedScreens } from "../../src/admin/kit/screens";
 import { definitionOf } from "../../src/content/index";
 
-const screenAt = (path: string) => {
+const kindAt = (path: string) => {
   const found = managedScreens.find(({ screen }) => screen.path === path);
   if (!found) throw new Error(`no screen at ${path}`);
-  return found.screen;
+  return found.kind;
 };
 
 test("moving a question announces its new place", () => {
-  expect(movedSentence("Délais", 3, 16, screenAt("faq"))).toBe(
+  expect(movedSentence("Délais", 3, 16, kindAt("faq"))).toBe(
     "«\u202FDélais\u202F» déplacée en position 3 sur 16",
   );
 });
@@ -29,13 +29,13 @@ test.each([
   ["offers", "supprimée"],
   ["testimonials", "supprimé"],
 ])("the participle for an item of %s is %s", (path, participle) => {
-  expect(agree("supprimé", screenAt(path))).toBe(participle);
+  expect(agree("supprimé", kindAt(path))).toBe(participle);
 });
 
 test.each(managedScreens)(
   "the question of $screen.path has the gender of its list",
-  ({ screen }) => {
-    expect(screen.confirmDelete).toMatch(screen.feminine ? / cette / : / cet? /);
+  ({ screen, kind }) => {
+    expect(screen.confirmDelete).toMatch(kind.feminine ? / cette / : / cet? /);
   },
 );
 

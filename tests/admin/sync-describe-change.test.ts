@@ -102,7 +102,7 @@ const PHRASES: Readonly<Record<CollectionName, Readonly<Record<string, string>>>
     seo_title: "titre dans les résultats modifié",
     seo_description: "description dans les résultats modifiée",
     seo_image: "image de partage modifiée",
-    former_slugs: "modifié",
+    former_slugs: "modifiée",
     published: "publication modifiée",
     publish_at: "publication prévue modifiée",
     withdraw_at: "retrait prévu modifié",
@@ -272,7 +272,7 @@ test.each<[CollectionName, Record<string, unknown>, string, string]>([
   ["posts", { published: true }, "Article «X» : créé et publié", "Article «X» : supprimé"],
   ["posts", { kind: "campaign" }, "Campagne «X» : créée", "Campagne «X» : supprimée"],
   ["comments", {}, "Commentaire «X» : ajouté", "Commentaire «X» : supprimé"],
-  ["projects", {}, "Projet «X» : créé", "Projet «X» : supprimé"],
+  ["projects", {}, "Réalisation «X» : créée", "Réalisation «X» : supprimée"],
   ["testimonials", {}, "Témoignage «X» : créé", "Témoignage «X» : supprimé"],
   ["services", {}, "Service «X» : créé", "Service «X» : supprimé"],
   [
@@ -327,13 +327,13 @@ test.each<[CollectionName, string[], object, string]>([
     "projects",
     ["title", "slug", "description", "category"],
     {},
-    "Projet «X» : titre, adresse, description courte et catégorie modifiés",
+    "Réalisation «X» : titre, adresse, description courte et catégorie modifiés",
   ],
   [
     "projects",
     ["title", "slug", "description", "category", "client", "date"],
     {},
-    "Projet «X» : titre, adresse, description courte et 3 autres champs modifiés",
+    "Réalisation «X» : titre, adresse, description courte et 3 autres champs modifiés",
   ],
 ])(
   "agrees the participle for several changes of one document: %s %j %o",

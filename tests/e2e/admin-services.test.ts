@@ -65,12 +65,14 @@ test("a service moves from one list to another, the move can be undone, and visi
   await row(page, "Développement E-commerce").getByRole("checkbox").uncheck();
 
   await move(page, "Refonte de Site Web", "Services");
-  await expect(notice(page, "1\u00A0service déplacé vers «\u202FServices\u202F»")).toBeVisible();
+  await expect(
+    notice(page, "1\u00A0service spécialisé déplacé vers «\u202FServices\u202F»"),
+  ).toBeVisible();
   await expect(row(page, "Refonte de Site Web")).toHaveCount(0);
   await page
     .getByRole("region", { name: "Notifications" })
     .locator("div")
-    .filter({ hasText: "service déplacé" })
+    .filter({ hasText: "service spécialisé déplacé" })
     .getByRole("button", { name: "Annuler" })
     .click();
   await expect(row(page, "Refonte de Site Web")).toBeVisible();

@@ -68,7 +68,7 @@ import { orderKey, text } from "../schema/field";
 
 export const partners = defineCollection({
   name: "partners",
-  label: { one: "partenaire", many: "Partenaires" },
+  label: "Partenaires",
   title: "title",
   fields: { title: text("Nom", { required: "Le nom est obligatoire" }), order: orderKey() },
   visitors: "read",
@@ -83,7 +83,6 @@ export const partners = defineCollection({
       create: "Nouveau partenaire",
       edit: "Modifier le partenaire",
       empty: "Aucun partenaire",
-      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce partenaire\u202F?",
       reorder: true,
     },

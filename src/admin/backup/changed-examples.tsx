@@ -21,4 +21,4 @@ export function ChangedExamples({
 }
 
 /** What the examples of a collection are called. */
-export const exampleLabel = (collection: string) => definitionOf(collection).label.many;
+export const exampleLabel = (collection: string) => definitionOf(collection).label;

@@ -110,7 +110,7 @@ async function rowsIn(
   definition: Definition,
 ): Promise<readonly Row[]> {
   const path = collectionPath(definition.name);
-  const what = `Le contenu «\u202F${definition.label.many}\u202F»`;
+  const what = `Le contenu «\u202F${definition.label}\u202F»`;
   const expected = manifest.collections[definition.name];
   if (!expected) throw new Unusable(damaged(what));
   const bytes = entryOf(zip, path);

@@ -96,7 +96,7 @@ function Preview({
   const { obstacles } = held;
   const contents = [...rows].map(([{ name, label }, saved]) => ({
     name,
-    label: label.many,
+    label,
     count: saved.length,
   }));
   const pictures = {

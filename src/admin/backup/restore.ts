@@ -57,7 +57,7 @@ export async function findContents(client: Client, { rows }: SavedSite): Promise
 }
 
 /** Of the documents only the pages can stand in the way. */
-const labelOf = (name: string) => (name === "documents" ? "Pages" : definitionOf(name).label.many);
+const labelOf = (name: string) => (name === "documents" ? "Pages" : definitionOf(name).label);
 
 /** Where a restore writes, and how it tells and asks for what the server sends back. */
 export interface Restoring {
@@ -153,7 +153,7 @@ async function compareOne(
   const here = (await backupRowsOf(database, definition)).filter(({ id }) => ids.has(id));
   return {
     name: definition.name,
-    label: definition.label.many,
+    label: definition.label,
     saved: await factsOf(saved),
     here: await factsOf(here),
   };

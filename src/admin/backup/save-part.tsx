@@ -72,7 +72,7 @@ function Made({ backup: { file, name, manifest } }: { readonly backup: Backup })
   const { collections, images, missing, unsent } = manifest;
   const contents = savedDefinitions.map(({ name: collection, label }) => ({
     name: collection,
-    label: label.many,
+    label,
     count: collections[collection]?.count ?? 0,
   }));
   return (

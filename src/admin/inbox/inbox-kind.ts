@@ -1,3 +1,4 @@
+import type { Kind } from "../../content/agreement";
 import type { Stamps } from "../../content/schema/collection";
 import { type CollectionName, definitionOf } from "../../content/index";
 import type { Database } from "../../store/database/database";
@@ -9,9 +10,7 @@ export type InboxRow = Stamps & Readonly<Record<string, unknown>>;
 /** The texts of a list: how its rows are called, and the questions before a deletion. */
 export interface InboxKind {
   readonly collection: CollectionName;
-  readonly one: string;
-  readonly many: string;
-  readonly feminine?: boolean;
+  readonly noun: Kind;
   readonly confirmDelete: string;
   readonly confirmDeleteMany: string;
   /** What has to be stored before rows are deleted. */
@@ -21,11 +20,6 @@ export interface InboxKind {
 /** The name of a row in messages. */
 export function inboxNameOf({ collection }: InboxKind, row: InboxRow): string {
   return titleOf(definitionOf(collection), row);
-}
-
-/** Makes a participle agree in gender and number: « supprimé », « supprimées ». */
-export function agreed(participle: string, { feminine = false }: InboxKind, count = 1): string {
-  return `${participle}${feminine ? "e" : ""}${count > 1 ? "s" : ""}`;
 }
 
 /** Shown where nothing was ever received and the server cannot be reached. */

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Column, DataTable } from "../../ui/data/data-table";
 import { useKeptFocus } from "../../ui/data/use-kept-focus";
-import { plural } from "../../ui/text/plural";
 import { BulkBar, BulkButton } from "../table/bulk-bar";
 import { DeleteDialog } from "../table/delete-dialog";
 import { ListCount } from "../table/list-count";
@@ -15,8 +14,8 @@ import type { ListAddress } from "../table/use-list-address";
 import { useSelection } from "../table/use-selection";
 import { useRowFocus } from "../kit/use-row-focus";
 import { ListSkeleton } from "../kit/list-skeleton";
-import { quoted } from "../kit/sentences";
-import { agreed, type InboxRow, type InboxKind, inboxNameOf } from "./inbox-kind";
+import { agree, counted, quoted } from "../kit/sentences";
+import { type InboxRow, type InboxKind, inboxNameOf } from "./inbox-kind";
 
 /** What a list offers to its columns. */
 export interface RowTools<Row> {
@@ -89,8 +88,7 @@ export function InboxList<Row extends InboxRow>({
           found={rows.length}
           total={total}
           narrowed={whole && rows.length < total}
-          one={kind.one}
-          many={kind.many}
+          kind={kind.noun}
         />
       </div>
       {waits && <ListSkeleton columns={SKELETON_COLUMNS} />}
@@ -118,7 +116,7 @@ export function InboxList<Row extends InboxRow>({
         }}
         onSize={address.setSize}
       />
-      <BulkBar selection={selection} found={count} one={kind.one} many={kind.many}>
+      <BulkBar selection={selection} found={count} kind={kind.noun}>
         {bulk?.(
           selection.rows.map(({ id }) => id),
           endSelection,
@@ -134,7 +132,7 @@ export function InboxList<Row extends InboxRow>({
           shown={shown}
           what={whatOf(kind, deleting)}
           text={deleting.length > 1 ? kind.confirmDeleteMany : kind.confirmDelete}
-          agree={(participle) => agreed(participle, kind, deleting.length)}
+          agree={(participle) => agree(participle, kind.noun, deleting.length)}
           before={kind.beforeDeletion}
           onFocusRow={focusRow}
           onDeleted={deleting.length > 1 ? selection.clear : undefined}
@@ -177,5 +175,5 @@ function whatOf(kind: InboxKind, rows: readonly InboxRow[]): string {
   const [first] = rows;
   return rows.length === 1 && first
     ? quoted(inboxNameOf(kind, first))
-    : plural(rows.length, kind.one, kind.many);
+    : counted(rows.length, kind.noun);
 }

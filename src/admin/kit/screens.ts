@@ -28,6 +28,7 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
+import { type Kind, kindOf } from "../../content/agreement";
 import type { AdminScreen, CollectionDefinition } from "../../content/schema/collection";
 import { type CollectionName, collections } from "../../content/index";
 import { isOff } from "../../content/kinds";
@@ -38,6 +39,8 @@ export interface Managed {
   readonly name: CollectionName;
   readonly definition: CollectionDefinition;
   readonly screen: AdminScreen;
+  /** The noun for its documents. */
+  readonly kind: Kind;
 }
 
 export interface Entry {
@@ -119,6 +122,7 @@ export const managedScreens: readonly Managed[] = collections.flatMap((definitio
     name: definition.name,
     definition,
     screen,
+    kind: kindOf(definition.name, screen.only?.["kind"]),
   })),
 );
 

@@ -1,6 +1,7 @@
 import { truncate } from "../../lib/truncate";
-import { agreeing } from "../../content/agreement";
-import type { AdminScreen, CollectionDefinition } from "../../content/schema/collection";
+import { plural } from "../../ui/text/plural";
+import { agreeing, type Kind } from "../../content/agreement";
+import type { CollectionDefinition } from "../../content/schema/collection";
 
 const NARROW = "\u202F";
 
@@ -24,19 +25,17 @@ export function shortTitle(title: string): string {
   return title.replace(/^Gestion (?:des |du |de la )/u, "");
 }
 
-/** Makes a past participle agree with the screen's noun in gender and number: « supprimée ». */
-export function agree(participle: string, { feminine }: AdminScreen, count = 1): string {
+/** « 1 page », « 12 pages » */
+export const counted = (count: number, { one, many }: Kind) => plural(count, one, many);
+
+/** Makes a past participle agree with the noun in gender and number: « supprimée ». */
+export function agree(participle: string, { feminine }: Kind, count = 1): string {
   return agreeing(participle, { feminine, plural: count > 1 });
 }
 
 /** Says where a document was moved: « Délais » déplacée en position 3 sur 16. */
-export function movedSentence(
-  title: string,
-  position: number,
-  count: number,
-  screen: AdminScreen,
-): string {
-  return `${quoted(title)} ${agree("déplacé", screen)} en position ${position} sur ${count}`;
+export function movedSentence(title: string, position: number, count: number, kind: Kind): string {
+  return `${quoted(title)} ${agree("déplacé", kind)} en position ${position} sur ${count}`;
 }
 
 const DAY = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });

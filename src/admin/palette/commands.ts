@@ -40,11 +40,11 @@ const toCreate = (shown: readonly Entry[]): CommandGroup => ({
     ...shown
       .map(managedOf)
       .filter((managed) => managed !== undefined)
-      .map(({ screen, definition }) => ({
+      .map(({ screen, kind }) => ({
         key: `create/${screen.path}`,
         label: screen.create,
         icon: Plus,
-        words: `ajouter ${screen.title} ${definition.label.one}`,
+        words: `ajouter ${screen.title} ${kind.one}`,
         to: `${adminPath(screen.path)}?edition=nouvelle`,
       })),
     {

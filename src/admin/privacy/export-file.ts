@@ -1,6 +1,7 @@
 import { hourOf } from "../../content/planning/local-time";
 import { timeZone } from "../../lib/time-zone";
 import type { Field } from "../../content/schema/field";
+import { kindOf } from "../../content/agreement";
 import { definitionOf } from "../../content/index";
 import type { SyncDocument } from "../../content/row";
 import { textOf } from "../../lib/parse";
@@ -39,7 +40,7 @@ export function exportFile(address: string, person: StoredPerson, now = new Date
       [isSent ? "Envoyé le" : "Écrit le, et non envoyé"]: moment(at),
     })),
     "Versions précédentes": person.former.map(({ collection, at, document }) => ({
-      De: definitionOf(collection).label.one,
+      De: kindOf(collection).one,
       "Remplacée le": moment(at),
       ...linesOf(collection, document),
     })),

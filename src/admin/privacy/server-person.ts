@@ -46,6 +46,8 @@ export interface StoredPerson {
 export interface Mention {
   readonly collection: CollectionName;
   readonly id: string;
+  /** Tells documents of one collection apart. */
+  readonly kind: string;
   readonly title: string;
   /** The address of its screen, if there is one. */
   readonly to: string | undefined;
@@ -176,6 +178,7 @@ function mentionFrom({ collection, row }: Readonly<Record<string, unknown>>): Me
     {
       collection: name,
       id,
+      kind: textOf(row["kind"]),
       title: titleOf(definition, row),
       to: palettePlaceOf(name, id, row)?.to,
     },

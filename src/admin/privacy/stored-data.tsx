@@ -1,7 +1,7 @@
 import { truncateLine } from "../../lib/truncate";
 import { Link } from "react-router-dom";
+import { kindOf } from "../../content/agreement";
 import { isConflictId } from "../../content/collections/documents";
-import { definitionOf } from "../../content/index";
 import type { SyncDocument } from "../../content/row";
 import { textOf } from "../../lib/parse";
 import { plural } from "../../ui/text/plural";
@@ -145,10 +145,10 @@ function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
         {`L’adresse est aussi citée dans ${plural(mentions.length, "contenu écrit", "contenus écrits")} par d’autres. Ni l’export ni l’effacement n’y touchent\u00A0: relisez-les.`}
       </p>
       <ul className="mt-1.5 list-disc pl-5">
-        {mentions.map(({ collection, id, title, to }) => {
+        {mentions.map(({ collection, id, kind, title, to }) => {
           const text = isConflictId(id)
             ? conflictInWords(title)
-            : `${definitionOf(collection).label.one}\u00A0: ${title}`;
+            : `${kindOf(collection, kind).one}\u00A0: ${title}`;
           return (
             <li key={`${collection}/${id}`} className="wrap-anywhere">
               {to ? (

@@ -43,7 +43,7 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
   return (
     <tr className="border-b hover:bg-sunken">
       <th scope="row" className="py-1.5 text-left font-medium">
-        {definitionOf(name).label.many}
+        {definitionOf(name).label}
       </th>
       <td className={NUMBER}>{numberText(count)}</td>
       <td className="py-1.5 pl-3 sm:w-1/4 sm:pl-4">

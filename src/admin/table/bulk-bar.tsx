@@ -1,8 +1,9 @@
 import { type LucideIcon, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import type { Kind } from "../../content/agreement";
 import { Button } from "../../ui/button";
 import { IconButton } from "../../ui/icon-button";
-import { plural } from "../../ui/text/plural";
+import { counted } from "../kit/sentences";
 import { focusScreen } from "../kit/use-row-focus";
 import type { Selection } from "./use-selection";
 
@@ -10,16 +11,14 @@ import type { Selection } from "./use-selection";
 export function BulkBar<Row>({
   selection,
   found,
-  one,
-  many,
+  kind,
   children,
 }: {
   readonly selection: Selection<Row>;
   /** How many rows match, on all pages. */
   readonly found: number;
-  /** The names of one row and of several. */
-  readonly one: string;
-  readonly many?: string | undefined;
+  /** The noun for its rows. */
+  readonly kind: Kind;
   readonly children: ReactNode;
 }) {
   const clear = useRef<HTMLButtonElement>(null);
@@ -36,7 +35,7 @@ export function BulkBar<Row>({
       className="sticky bottom-0 z-10 -mx-1 mt-4 flex flex-wrap items-center gap-2 border-t border-ink bg-paper px-1 py-3"
     >
       <p aria-live="polite" className="mr-2 text-sm font-medium tabular-nums">
-        {plural(count, one, many)} en sélection
+        {counted(count, kind)} en sélection
       </p>
       {children}
       {selection.page === "all" && count < found && (

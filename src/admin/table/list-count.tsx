@@ -1,25 +1,25 @@
+import type { Kind } from "../../content/agreement";
 import { plural } from "../../ui/text/plural";
+import { counted } from "../kit/sentences";
 
 /** Says how many rows there are, or how many match while the list is filtered. */
 export function ListCount({
   found,
   total,
   narrowed,
-  one,
-  many,
+  kind,
 }: {
   readonly found: number;
   readonly total: number;
   readonly narrowed: boolean;
-  /** The names of one row and of several. */
-  readonly one: string;
-  readonly many?: string | undefined;
+  /** The noun for its rows. */
+  readonly kind: Kind;
 }) {
   return (
     <p aria-live="polite" className="text-sm text-ink-faint tabular-nums sm:ml-auto">
       {narrowed
         ? `${plural(found, "résultat")} sur ${total.toLocaleString("fr-FR")}`
-        : plural(total, one, many)}
+        : counted(total, kind)}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { supabase } from "../../lib/api/supabase";
 import type { Database } from "../../store/database/database";
 import { comesBack, liveIds, trashLimit } from "../../store/edits/trash";
 import { authorNames, answeredRows } from "../history/server-rows";
-import type { Trashed } from "./trashed";
+import { type Trashed, typeOf } from "./trashed";
 
 /** The rows per request, and limits on how many are searched: a history may be long, but deletions are few. */
 const PAGE = 1000;
@@ -44,7 +44,8 @@ export async function fetchTrash(database: Database, now: number): Promise<reado
     const { deleted: _deleted, ...document } = documentFromRow(definitionOf(collection), state);
     const title = textOf(state[definitionOf(collection).title]);
     const by = names.get(author) ?? "un compte supprimé";
-    found.set(key, { collection, id, at, by, title, document });
+    const type = typeOf(collection, state["kind"]);
+    found.set(key, { collection, id, type, at, by, title, document });
   }
   return [...found.values()];
 }

@@ -19,7 +19,7 @@ import { Screen } from "../kit/screen";
 import { ListSkeleton } from "../kit/list-skeleton";
 import { useRowFocus } from "../kit/use-row-focus";
 import { momentText, quoted } from "../kit/sentences";
-import { daysLeft, collectionTitle, searchTrash, type Trashed, trashedList } from "./trashed";
+import { daysLeft, searchTrash, type Trashed, trashedList } from "./trashed";
 import { useServerTrash } from "./use-server-trash";
 
 const PAGE = 50;
@@ -144,7 +144,7 @@ function columnsFor(
 ): readonly Column<Trashed>[] {
   return [
     { key: "title", title: "Titre", role: "lead", cell: ({ title }) => title || "sans titre" },
-    { key: "kind", title: "Type", cell: ({ collection }) => collectionTitle(collection) },
+    { key: "kind", title: "Type", cell: ({ type }) => type },
     { key: "at", title: "Supprimé", cell: ({ at, by }) => `${momentText(at)}, par ${by}` },
     { key: "left", title: "Reste", cell: ({ at }) => plural(daysLeft(at, now), "jour") },
     {

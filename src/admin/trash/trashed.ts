@@ -1,4 +1,5 @@
-import { type CollectionName, definitionOf } from "../../content/index";
+import { kindOf } from "../../content/agreement";
+import type { CollectionName } from "../../content/index";
 import { TRASH_DAYS, type TrashEntry } from "../../store/edits/trash";
 import { fold } from "../../lib/fold";
 
@@ -6,6 +7,8 @@ import { fold } from "../../lib/fold";
 export interface Trashed {
   readonly collection: CollectionName;
   readonly id: string;
+  /** The noun for it, for example « Question ». */
+  readonly type: string;
   readonly title: string;
   /** When it was deleted, ISO 8601. */
   readonly at: string;
@@ -33,24 +36,25 @@ export function trashedList(
   const all = new Map<string, Trashed>();
   for (const trashed of there) all.set(`${trashed.collection}/${trashed.id}`, trashed);
   for (const entry of here) {
-    const { collection, id, title, at } = entry;
-    all.set(`${collection}/${id}`, { collection, id, title, at, by: "vous", entry });
+    const { collection, id, kind, title, at } = entry;
+    const type = typeOf(collection, kind);
+    all.set(`${collection}/${id}`, { collection, id, type, title, at, by: "vous", entry });
   }
   return [...all.values()]
     .filter(({ at }) => daysLeft(at, now) > 0)
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** The capitalised name of a collection's documents, for example « Question ». */
-export function collectionTitle(collection: CollectionName): string {
-  const { one } = definitionOf(collection).label;
+/** The capitalised noun for a document, for example « Question ». */
+export function typeOf(collection: CollectionName, kind: unknown): string {
+  const { one } = kindOf(collection, kind);
   return one.charAt(0).toUpperCase() + one.slice(1);
 }
 
 export function searchTrash(list: readonly Trashed[], search: string): readonly Trashed[] {
   const words = fold(search).split(/\s+/u).filter(Boolean);
-  return list.filter(({ title, collection, by }) => {
-    const text = fold(`${title}\n${collectionTitle(collection)}\n${by}`);
+  return list.filter(({ title, type, by }) => {
+    const text = fold(`${title}\n${type}\n${by}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -5,7 +5,7 @@ import { COMMENT_TYPES } from "../schema/labels";
 /** Blog comments. Visitors read the approved ones, without the e-mail, and keep their own pending ones. */
 export const comments = defineCollection({
   name: "comments",
-  label: { one: "commentaire", many: "Commentaires" },
+  label: "Commentaires",
   title: "name",
   fields: {
     post_id: reference("Article"),

@@ -16,7 +16,7 @@ import { CONTACT_SERVICE_LENGTH, CONTACT_SERVICES } from "../schema/visitor-labe
 /** Messages from visitors. `website` is the honeypot; a robot's message is kept as `junk`. */
 export const contactSubmissions = defineCollection({
   name: "contact_submissions",
-  label: { one: "message", many: "Messages" },
+  label: "Messages",
   title: "name",
   fields: {
     name: text("Nom", { required: "Le nom est requis" }),

@@ -41,7 +41,7 @@ export const isConflictId = (id: string) => id.startsWith(CONFLICT_PREFIX);
  */
 export const documents = defineCollection({
   name: "documents",
-  label: { one: "document", many: "Documents" },
+  label: "Documents",
   title: "title",
   fields: {
     kind: choice("Type", DOCUMENT_KINDS, { maxLength: 20 }),
@@ -96,7 +96,6 @@ export const documents = defineCollection({
       create: "Nouvelle page",
       edit: "Modifier la page",
       empty: "Aucune page n’a été ajoutée.",
-      feminine: true,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cette page\u202F?",
       follow: followedAddress,
       complete: completedAddress,

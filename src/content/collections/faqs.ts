@@ -5,7 +5,7 @@ import { FAQ_CATEGORIES } from "../schema/visitor-labels";
 
 export const faqs = defineCollection({
   name: "faqs",
-  label: { one: "question", many: "Questions fréquentes" },
+  label: "Questions fréquentes",
   title: "question",
   fields: {
     question: text("Question", { required: "La question est obligatoire" }),
@@ -33,7 +33,6 @@ export const faqs = defineCollection({
       create: "Nouvelle question",
       edit: "Modifier la question",
       empty: "Aucune question",
-      feminine: true,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cette question ?",
       reorder: true,
     },

@@ -4,7 +4,7 @@ import { draftFirst, plannedForm, plannedMoments, PUBLISHED_HE } from "../schema
 
 export const glossary = defineCollection({
   name: "glossary",
-  label: { one: "terme", many: "Glossaire" },
+  label: "Glossaire",
   title: "term",
   fields: {
     term: text("Terme", { required: "Le terme est obligatoire" }),
@@ -31,7 +31,6 @@ export const glossary = defineCollection({
       create: "Ajouter un terme",
       edit: "Modifier le terme",
       empty: "Aucun terme dans le glossaire",
-      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce terme ?",
       reorder: true,
     },

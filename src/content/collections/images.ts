@@ -7,7 +7,7 @@ import { IMAGE_SECTIONS } from "../schema/labels";
  */
 export const images = defineCollection({
   name: "images",
-  label: { one: "image", many: "Images" },
+  label: "Images",
   title: "alt",
   fields: {
     url: { ...image("Adresse"), kind: "managed" },

@@ -8,7 +8,7 @@ import { SUBSCRIBER_STATUSES } from "../schema/labels";
  */
 export const newsletterSubscribers = defineCollection({
   name: "newsletter_subscribers",
-  label: { one: "abonné", many: "Abonnés" },
+  label: "Abonnés",
   title: "email",
   fields: {
     email: email("Email", {

@@ -20,7 +20,7 @@ import { completedAddress, followedAddress } from "../rules/address";
 /** Pricing packages. */
 export const plans = defineCollection({
   name: "plans",
-  label: { one: "offre", many: "Offres" },
+  label: "Offres",
   title: "title",
   fields: {
     title: text("Titre", { required: "Le titre est obligatoire" }),
@@ -108,7 +108,6 @@ export const plans = defineCollection({
       create: "Nouvelle offre",
       edit: "Modifier l’offre",
       empty: "Aucune offre",
-      feminine: true,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cette offre ?",
       reorder: true,
       follow: followedAddress,

@@ -27,7 +27,7 @@ import { searchFields, searchForm } from "../rules/search-fields";
 /** Blog articles; with `kind = "campaign"`, newsletter campaigns, whose title is the subject. */
 export const posts = defineCollection({
   name: "posts",
-  label: { one: "article", many: "Blog" },
+  label: "Blog",
   title: "title",
   fields: {
     kind: choice("Type", POST_KINDS, { blank: "article", maxLength: 20 }),
@@ -83,7 +83,6 @@ export const posts = defineCollection({
       create: "Nouvel article",
       edit: "Modifier l’article",
       empty: "Aucun article trouvé",
-      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cet article ?",
       follow: followedArticle,
       complete: completedArticle,

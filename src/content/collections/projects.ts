@@ -25,7 +25,7 @@ import { derivedFrom, searchFields, searchForm } from "../rules/search-fields";
 /** The projects of the portfolio. */
 export const projects = defineCollection({
   name: "projects",
-  label: { one: "réalisation", many: "Projets" },
+  label: "Projets",
   title: "title",
   fields: {
     title: text("Titre", { required: "Le titre est obligatoire" }),
@@ -116,7 +116,6 @@ export const projects = defineCollection({
       create: "Nouvelle réalisation",
       edit: "Modifier la réalisation",
       empty: "Aucune réalisation n’a été ajoutée.",
-      feminine: true,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cette réalisation ?",
       follow: followedAddress,
       complete: completedAddress,

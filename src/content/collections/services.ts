@@ -50,7 +50,7 @@ const offer = { label: "Proposer aussi sur l’accueil", path: "homepage?onglet=
 /** All services: those with a page in the main list, the specialized ones of the offers page, and custom ones. */
 export const services = defineCollection({
   name: "services",
-  label: { one: "service", many: "Services" },
+  label: "Services",
   title: "title",
   fields: {
     kind: choice("Type", SERVICE_KINDS, { blank: "service", maxLength: 20 }),
@@ -123,7 +123,6 @@ export const services = defineCollection({
       create: "Nouveau service",
       edit: "Modifier le service",
       empty: "Aucun service",
-      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce service ?",
       reorder: true,
       follow: followedAddress,
@@ -147,7 +146,6 @@ export const services = defineCollection({
       create: "Ajouter un service spécialisé",
       edit: "Modifier le service spécialisé",
       empty: "Aucun service spécialisé",
-      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce service spécialisé ?",
       reorder: true,
       follow: followedAddress,
@@ -170,7 +168,6 @@ export const services = defineCollection({
       create: "Nouveau service sur mesure",
       edit: "Modifier le service sur mesure",
       empty: "Aucun service sur mesure",
-      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce service ?",
       reorder: true,
       follow: followedAddress,

@@ -12,7 +12,7 @@ import { draftFirst, plannedForm, plannedMoments, PUBLISHED_HE } from "../schema
 
 export const testimonials = defineCollection({
   name: "testimonials",
-  label: { one: "témoignage", many: "Témoignages" },
+  label: "Témoignages",
   title: "client_name",
   fields: {
     client_name: text("Nom du client", { required: "Le nom du client est obligatoire" }),
@@ -57,7 +57,6 @@ export const testimonials = defineCollection({
       create: "Nouveau témoignage",
       edit: "Modifier le témoignage",
       empty: "Aucun témoignage",
-      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer ce témoignage ?",
     },
   ],

@@ -22,7 +22,7 @@ import { TOOL_CATEGORIES } from "../schema/visitor-labels";
 /** The directory of tools; « Dernière mise à jour » shows `updated_at`. */
 export const tools = defineCollection({
   name: "tools",
-  label: { one: "outil", many: "Outils" },
+  label: "Outils",
   title: "name",
   fields: {
     name: text("Nom", { required: "Le nom est obligatoire" }),
@@ -64,7 +64,6 @@ export const tools = defineCollection({
       create: "Nouvel Outil",
       edit: "Modifier l’Outil",
       empty: "Aucun outil",
-      feminine: false,
       confirmDelete: "Êtes-vous sûr de vouloir supprimer cet outil ?",
     },
   ],

@@ -64,8 +64,6 @@ export interface AdminScreen {
   readonly create: string;
   readonly edit: string;
   readonly empty: string;
-  /** Whether the French noun for its documents is feminine, as in « supprimée ». */
-  readonly feminine: boolean;
   readonly confirmDelete: string;
   /** Whether users can move items up and down. */
   readonly reorder?: boolean;
@@ -94,7 +92,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
-  readonly label: { readonly one: string; readonly many: string };
+  readonly label: string;
   /** The field that names a document in the sync list, the command palette and toasts. */
   readonly title: string;
   readonly fields: F;

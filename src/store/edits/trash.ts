@@ -17,6 +17,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface TrashEntry {
   readonly collection: CollectionName;
   readonly id: string;
+  /** Tells documents of one collection apart; earlier versions did not keep it. */
+  readonly kind?: string;
   readonly title: string;
   /** When it was deleted, ISO 8601. */
   readonly at: string;
@@ -57,7 +59,8 @@ export async function putInTrash(
     for (const document of documents) {
       const id = String(document["id"]);
       const title = textOf(document[definitionOf(collection).title]);
-      trash.set(keyOf(collection, id), { collection, id, title, at, lot });
+      const kind = textOf(document["kind"]);
+      trash.set(keyOf(collection, id), { collection, id, kind, title, at, lot });
     }
   });
 }

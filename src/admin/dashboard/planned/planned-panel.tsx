@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { definitionOf } from "../../../content/index";
+import { kindOf } from "../../../content/agreement";
 import { agencyMomentText } from "../../../content/planning/local-time";
 import { Badge } from "../../../ui/data/badge";
 import { Callout } from "../../../ui/data/callout";
@@ -125,6 +125,6 @@ function PlannedRow({ plan }: { readonly plan: Planned }) {
 /** Names the kind of a document, except for articles and for documents whose title says what they are. */
 function kindText({ collection, kind }: Planned): string {
   if (collection === "posts") return "";
-  if (collection !== "documents") return ` (${definitionOf(collection).label.one})`;
+  if (collection !== "documents") return ` (${kindOf(collection, kind).one})`;
   return kind === "page" ? " (page)" : "";
 }

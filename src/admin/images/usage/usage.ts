@@ -1,5 +1,6 @@
 import type { LibraryImage } from "../../../content/collections/images";
 import type { CollectionDefinition } from "../../../content/schema/collection";
+import { kindOf } from "../../../content/agreement";
 import { type CollectionName, definitionOf } from "../../../content";
 import { pageAt } from "../../../content/pages";
 import { illustratedCollections } from "../../../content/rules/illustrated";
@@ -82,7 +83,7 @@ function usageOf(name: CollectionName, document: Fields, fields: readonly string
   const single = name === "documents" ? SINGLE[id] : undefined;
   return {
     key: `${name}/${id}`,
-    what: isCampaign ? "campagne" : definition.label.one,
+    what: kindOf(name, document["kind"]).one,
     title: single?.title ?? titleOf(definition, document),
     fields,
     path: isCampaign ? adminPath("newsletter") : (single?.path ?? editPath(name, document)),

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
+import { kindOf } from "../../../content/agreement";
 import type { Comment } from "../../../content/collections/comments";
 import type { Draft } from "../../../content/index";
 import type { ListedRows } from "../../../store/lists/list-view";
 import { useList } from "../../../store/lists/use-list";
-import { plural } from "../../../ui/text/plural";
 import { Screen } from "../../kit/screen";
+import { agree, counted } from "../../kit/sentences";
 import { Choice } from "../../table/choice";
 import { Unavailable } from "../../table/unavailable";
 import { ListSearch } from "../../table/list-search";
@@ -86,8 +87,7 @@ function Comments({ list }: { readonly list: ListedRows<"comments"> }) {
 
 const KIND = {
   collection: "comments",
-  one: "commentaire",
-  many: "commentaires",
+  noun: kindOf("comments"),
   confirmDelete: "Êtes-vous sûr de vouloir supprimer ce commentaire\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces commentaires\u202F?",
 } as const satisfies InboxKind;
@@ -132,12 +132,12 @@ function useFound(comments: readonly Comment[], state: string, search: string) {
 }
 
 function changedText(count: number, values: Partial<Draft<"comments">>): string {
-  return `${plural(count, KIND.one)} ${whatBecame(values, count)}`;
+  return `${counted(count, KIND.noun)} ${whatBecame(values, count)}`;
 }
 
 function whatBecame({ approved, junk }: Partial<Draft<"comments">>, count: number): string {
-  const plurals = count > 1 ? "s" : "";
-  if (approved === true) return `approuvé${plurals}`;
+  const agreed = (participle: string) => agree(participle, KIND.noun, count);
+  if (approved === true) return agreed("approuvé");
   if (approved === false) return "en attente";
-  return junk ? `classé${plurals} indésirable${plurals}` : `rendu${plurals} à la liste`;
+  return junk ? `${agreed("classé")} ${agreed("indésirable")}` : `${agreed("rendu")} à la liste`;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { kindOf } from "../../../content/agreement";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
 import type { ListedRows } from "../../../store/lists/list-view";
 import { useList } from "../../../store/lists/use-list";
@@ -97,8 +98,7 @@ function Messages({ list }: { readonly list: ListedRows<"contact_submissions"> }
 
 const KIND = {
   collection: "contact_submissions",
-  one: "message",
-  many: "messages",
+  noun: kindOf("contact_submissions"),
   confirmDelete: "Êtes-vous sûr de vouloir supprimer ce message\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces messages\u202F?",
 } as const satisfies InboxKind;

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { kindOf } from "../../../content/agreement";
 import type { Document } from "../../../content/collections/documents";
 import type { Post } from "../../../content/collections/posts";
 import { useTimeZone } from "../../../store/queries/agency";
@@ -58,9 +59,7 @@ export function CampaignsTab({
 
 const KIND: InboxKind = {
   collection: "posts",
-  one: "campagne",
-  many: "campagnes",
-  feminine: true,
+  noun: kindOf("posts", "campaign"),
   confirmDelete: "Êtes-vous sûr de vouloir supprimer cette campagne\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces campagnes\u202F?",
   beforeDeletion: stopCampaigns,

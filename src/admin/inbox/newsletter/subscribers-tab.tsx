@@ -1,12 +1,13 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
+import { kindOf } from "../../../content/agreement";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import type { Draft } from "../../../content/index";
 import type { ListedRows } from "../../../store/lists/list-view";
 import { Button } from "../../../ui/button";
-import { plural } from "../../../ui/text/plural";
 import { useAction } from "../../../ui/form/use-action";
 import { datedName, download } from "../../kit/download";
+import { agree, counted } from "../../kit/sentences";
 import { ListSearch } from "../../table/list-search";
 import { type ListAddress, rowNamed } from "../../table/use-list-address";
 import type { InboxKind } from "../inbox-kind";
@@ -84,14 +85,15 @@ export function SubscribersTab({
 
 const KIND = {
   collection: "newsletter_subscribers",
-  one: "abonné",
-  many: "abonnés",
+  noun: kindOf("newsletter_subscribers"),
   confirmDelete: "Êtes-vous sûr de vouloir supprimer cet abonné\u202F?",
   confirmDeleteMany: "Êtes-vous sûr de vouloir supprimer ces abonnés\u202F?",
 } as const satisfies InboxKind;
 
 function changedText(count: number, { status }: Partial<Draft<"newsletter_subscribers">>): string {
-  return `${plural(count, KIND.one)} ${status === undefined ? "rendu à la liste" : "désabonné"}`;
+  return status === undefined
+    ? `${counted(count, KIND.noun)} ${agree("rendu", KIND.noun, count)} à la liste`
+    : `${counted(count, KIND.noun)} ${agree("désabonné", KIND.noun, count)}`;
 }
 
 function emptyText(total: number, junk: boolean): string {

@@ -138,7 +138,7 @@ function useLatestBase({ stored }: Edit) {
 }
 
 /** Returns a function that shows what a save did: saved, published or withdrawn, and when the pages will show it. */
-function useTelling({ definition, screen }: Managed, edit: Edit, id: string | undefined) {
+function useTelling({ definition, screen, kind }: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const isOffline = useIsOffline();
@@ -150,11 +150,11 @@ function useTelling({ definition, screen }: Managed, edit: Edit, id: string | un
         toasts.show(`${quoted(title)}\u00A0: changements publiés`);
         return;
       }
-      toasts.show(`${quoted(title)} ${agree(id === undefined ? "ajouté" : "enregistré", screen)}`);
+      toasts.show(`${quoted(title)} ${agree(id === undefined ? "ajouté" : "enregistré", kind)}`);
       return;
     }
     const published = values[flag] === true;
-    const done = `${quoted(title)} ${published ? agree("publié", screen) : "de nouveau en brouillon"}`;
+    const done = `${quoted(title)} ${published ? agree("publié", kind) : "de nouveau en brouillon"}`;
     const news = isOffline || isOff ? undefined : await pageNews(published);
     const rebuild = { label: "Reconstruire", run: () => void navigate(adminPath("")) };
     toasts.show(news ? `${done}. ${news.sentence}` : done, news?.mustAsk ? rebuild : undefined);

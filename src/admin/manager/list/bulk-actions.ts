@@ -1,8 +1,7 @@
 import type { AdminScreen } from "../../../content/schema/collection";
 import { TRASH_DAYS } from "../../../store/edits/trash";
-import { plural } from "../../../ui/text/plural";
 import { type Managed, managedOf, siblingsOf } from "../../kit/screens";
-import { agree, quoted } from "../../kit/sentences";
+import { agree, counted, quoted } from "../../kit/sentences";
 import { headingOf } from "./headings";
 
 /** An action on all selected rows, with one confirmation, one message and one undo. */
@@ -21,9 +20,9 @@ export interface BulkAction {
 
 /** The actions that a screen offers for as many selected rows. */
 export function actionsOf(managed: Managed, count: number): readonly BulkAction[] {
-  const { definition, screen } = managed;
+  const { screen, kind } = managed;
   const { publication, star } = screen;
-  const many = plural(count, definition.label.one);
+  const many = counted(count, kind);
   const starred = star === undefined ? "" : quoted(headingOf(managed, star));
   return [
     ...(publication
@@ -33,7 +32,7 @@ export function actionsOf(managed: Managed, count: number): readonly BulkAction[
             label: publication.publish,
             question: `Publier ${many}`,
             text: "Les visiteurs verront cette sélection dès la prochaine synchronisation.",
-            done: `${many} ${agree("publié", screen, count)}`,
+            done: `${many} ${agree("publié", kind, count)}`,
             turns: { field: publication.field, on: true },
           },
           {
@@ -72,14 +71,14 @@ export function actionsOf(managed: Managed, count: number): readonly BulkAction[
       label: "Supprimer",
       question: `Supprimer ${many}`,
       text: `Êtes-vous sûr de vouloir supprimer cette sélection ? La corbeille la garde ${TRASH_DAYS} jours.`,
-      done: `${many} ${agree("supprimé", screen, count)}`,
+      done: `${many} ${agree("supprimé", kind, count)}`,
     },
   ];
 }
 
 /** A move to each list that shares its sidebar entry, and so its collection, with this one. */
-function movesFrom({ definition, screen }: Managed, count: number): readonly BulkAction[] {
-  const many = plural(count, definition.label.one);
+function movesFrom({ screen, kind }: Managed, count: number): readonly BulkAction[] {
+  const many = counted(count, kind);
   return siblingsOf(screen.path).flatMap((entry) => {
     const to = managedOf(entry)?.screen;
     if (!to || entry.path === screen.path) return [];
@@ -89,7 +88,7 @@ function movesFrom({ definition, screen }: Managed, count: number): readonly Bul
       label: `Déplacer vers ${list}`,
       question: `Déplacer ${many} vers ${list}`,
       text: [to.about, "Un brouillon reste un brouillon."].join(" ").trim(),
-      done: `${many} ${agree("déplacé", screen, count)} vers ${list}`,
+      done: `${many} ${agree("déplacé", kind, count)} vers ${list}`,
       moves: to,
     };
   });

@@ -21,7 +21,7 @@ export function ListTools({
   readonly found: number | undefined;
   readonly list: ListState;
 }) {
-  const { definition, screen } = managed;
+  const { screen, kind } = managed;
   const filters = useMemo(() => filterChoices(managed, figures.counts), [managed, figures]);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -54,7 +54,7 @@ export function ListTools({
         found={found ?? 0}
         total={figures.total}
         narrowed={list.narrowed && found !== undefined}
-        one={definition.label.one}
+        kind={kind}
       />
     </div>
   );

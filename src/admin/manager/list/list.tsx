@@ -110,7 +110,7 @@ export function List({
           what={quoted(titleOf(managed.definition, deleting))}
           text={managed.screen.confirmDelete}
           failure={managed.screen.failures?.remove}
-          agree={(participle) => agree(participle, managed.screen)}
+          agree={(participle) => agree(participle, managed.kind)}
           onFocusRow={focusRow}
           onClose={() => setDeleting(undefined)}
         />

@@ -22,7 +22,7 @@ export function ManagedBulkBar({
   const [asked, setAsked] = useState<BulkAction>();
   const { actions, run, busy } = useBulkActions(managed, selection, () => setAsked(undefined));
   return (
-    <BulkBar selection={selection} found={found} one={managed.definition.label.one}>
+    <BulkBar selection={selection} found={found} kind={managed.kind}>
       {actions.map((action) => (
         <BulkButton
           key={action.label}

@@ -66,7 +66,7 @@ function SortableRow({ className = "", ...rest }: RowProps) {
 
 /** What screen readers announce during a drag; afterwards the list itself announces the new place. */
 function announcementsOf({
-  managed: { definition, screen },
+  managed: { definition, kind },
   dragging: { first, count },
   rows,
 }: ListTableProps): Announcements {
@@ -78,7 +78,7 @@ function announcementsOf({
     const place = first + rows.findIndex((each) => each.id === id) + 1;
     return `position ${place} sur ${count}`;
   };
-  const held = (id: UniqueIdentifier) => `${nameOf(id)} ${agree("saisi", screen)}, ${placeOf(id)}`;
+  const held = (id: UniqueIdentifier) => `${nameOf(id)} ${agree("saisi", kind)}, ${placeOf(id)}`;
   const stays = (id: UniqueIdentifier) => `${nameOf(id)} reste en ${placeOf(id)}`;
   return {
     onDragStart: () => undefined,

@@ -8,7 +8,7 @@ import { movedSentence, titleOf } from "../../kit/sentences";
 import { byOrder, type ListRow, ordered } from "../records/rows";
 
 /** Moves rows on the screen at once, stores their new order and announces the new place. */
-export function useReorder({ name, definition, screen }: Managed, stored: readonly ListRow[]) {
+export function useReorder({ name, definition, kind }: Managed, stored: readonly ListRow[]) {
   const database = useDatabase();
   const [announcement, setAnnouncement] = useState("");
   const [moves, setMoves] = useState<Moves>(NONE);
@@ -24,7 +24,7 @@ export function useReorder({ name, definition, screen }: Managed, stored: readon
         setMoves(NONE);
         throw error;
       }
-      setAnnouncement(movedSentence(titleOf(definition, row), place + 1, stored.length, screen));
+      setAnnouncement(movedSentence(titleOf(definition, row), place + 1, stored.length, kind));
     },
   );
   const moveTo = (row: ListRow, place: number) => {
