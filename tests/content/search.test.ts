@@ -108,6 +108,16 @@ describe("each screen whose documents have a page", () => {
     });
   });
 
+  test("shows the description that the page will have, shortened", () => {
+    const long = `Le phare de ${"Bréhat ".repeat(60)}`;
+    const searched = screens.flatMap(({ screen: { search } }) => (search ? [search] : []));
+    for (const { derived } of searched) {
+      expect(derived({ description: long, excerpt: long })["seo_description"]).toBe(
+        searchDescription({}, long.trim()),
+      );
+    }
+  });
+
   test("derives nothing from an empty form, and no placeholder drawing", () => {
     const nothing = { seo_title: "", seo_description: "", seo_image: "" };
     for (const { screen } of screens) {

@@ -2,6 +2,7 @@ import { textOf } from "../../lib/parse";
 import type { SearchPresence } from "../schema/collection";
 import { image, paragraph, text } from "../schema/field";
 import { SHOWN } from "../schema/search-lengths";
+import { shortened } from "./search";
 import { sharedPicture } from "./shared-picture";
 
 /**
@@ -31,7 +32,7 @@ export const searchForm = ["seo_title", "seo_description", "seo_image"] as const
 export function derivedFrom(description: string, picture: string): SearchPresence["derived"] {
   return (values) => ({
     seo_title: textOf(values["title"]).trim(),
-    seo_description: textOf(values[description]).trim(),
+    seo_description: shortened(textOf(values[description]).trim(), SHOWN.description),
     seo_image: sharedPicture(textOf(values[picture])),
   });
 }
