@@ -364,7 +364,7 @@ test("an article that somebody else changes meanwhile shows the differences of b
   await expect(page.getByText("Voir les différences")).toHaveCount(0);
 });
 
-test("an article that somebody deletes while it is edited stays whole in its form, also after a reload, and comes back as a draft when it is saved", async ({
+test("an article that somebody deletes while it is edited stays whole in its form, also after a reload or when it was left, and comes back as a draft when it is saved", async ({
   page,
   site,
 }) => {
@@ -382,6 +382,16 @@ test("an article that somebody deletes while it is edited stays whole in its for
   await page.reload();
   await expect(notice).toBeVisible();
   await expect(title(page)).toHaveValue("Le phare");
+  await expect(text(page)).toHaveText("Il est haut. Et vieux.");
+
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await expect(
+    page.getByText(/gardé sur cet appareil.*rétablie depuis la corbeille/u),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(text(page)).toHaveText("Il est haut. Et vieux.");
+  await page.getByRole("button", { name: "Abandonner" }).click();
+  await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(text(page)).toHaveText("Il est haut. Et vieux.");
   await page.keyboard.press("Control+S");
   await expect(page.getByText("«\u202FLe phare\u202F» ajouté")).toBeVisible();

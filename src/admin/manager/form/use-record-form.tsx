@@ -16,7 +16,8 @@ import type { ListRow } from "../records/rows";
 import { type Edit, useEdit } from "../../kit/use-edit";
 import { useFormKeys } from "./use-form-keys";
 import { useAuthor } from "../records/use-author";
-import { type SaveMode, useCancel, useSave } from "./use-save";
+import { useCancel } from "./use-leave-form";
+import { type SaveMode, useSave } from "./use-save";
 
 /** The props of the form of one document. */
 export interface RecordFormProps {
@@ -26,8 +27,8 @@ export interface RecordFormProps {
   readonly draftKey: string;
   /** Undefined for a new document. */
   readonly id: string | undefined;
-  /** Whether it was deleted during the edit: saving then creates a new one. */
-  readonly gone: boolean;
+  /** The id of a document that was deleted during the edit: saving then creates a new one. */
+  readonly gone: string | undefined;
   readonly refusal: RejectedEntry | undefined;
   /** The documents of the screen, used for suggestions. */
   readonly rows: readonly ListRow[];
@@ -61,7 +62,7 @@ export function useRecordForm(props: RecordFormProps): RecordFormParts {
   const values = useFollowed(managed, edit);
   const form = useRef<HTMLFormElement>(null);
   const saving = useSave(managed, edit, id, draftKey, rows);
-  const cancel = useCancel(managed, edit, id, draftKey);
+  const cancel = useCancel(managed, edit, id ?? gone, draftKey);
   const saveKey = useFormKeys(form);
   const publication = usePublication(managed, edit, id);
   const send = useSending(managed, values, saving, publication);
@@ -69,7 +70,12 @@ export function useRecordForm(props: RecordFormProps): RecordFormParts {
     <>
       <FormRefusals managed={managed} refusals={edit.refusals} form={form} />
       <StagedNotice publication={publication} />
-      <FormNotices edit={edit} isNew={id === undefined} gone={gone} refusal={refusal} />
+      <FormNotices
+        edit={edit}
+        isNew={id === undefined}
+        gone={gone !== undefined}
+        refusal={refusal}
+      />
     </>
   );
   const fields = { managed, id, rows, edit, values, current: edit.current };

@@ -20,8 +20,8 @@ import { agree, quoted, titleOf } from "../../kit/sentences";
 import { today } from "../records/dates";
 import { asDraft, valuesOf } from "../records/documents";
 import type { ListRow } from "../records/rows";
-import { dropTyped, keepDraft } from "../../../store/edits/drafts";
-import { useAddresses, useCloseForm, useCreatedAddress } from "../records/use-addresses";
+import { dropTyped } from "../../../store/edits/drafts";
+import { useCloseForm, useCreatedAddress } from "../records/use-addresses";
 import { type Edit, isTypedSince, same } from "../../kit/use-edit";
 import { useAuthor } from "../records/use-author";
 
@@ -158,39 +158,5 @@ function useTelling({ definition, screen, kind }: Managed, edit: Edit, id: strin
     const news = isOffline || isOff ? undefined : await pageNews(published);
     const rebuild = { label: "Reconstruire", run: () => void navigate(adminPath("")) };
     toasts.show(news ? `${done}. ${news.sentence}` : done, news?.mustAsk ? rebuild : undefined);
-  };
-}
-
-/** Closes the form without saving; a message offers for a moment to restore what was typed. */
-export function useCancel(managed: Managed, edit: Edit, id: string | undefined, draftKey: string) {
-  const toasts = useToasts();
-  const close = useCloseForm(managed);
-  const navigate = useNavigate();
-  const { add, edit: editAddress } = useAddresses(managed);
-  return () => {
-    if (Object.keys(edit.typed).length > 0) {
-      const draft = { typed: edit.typed, former: edit.former, at: new Date().toISOString() };
-      toasts.show("Modifications abandonnées", {
-        label: "Reprendre",
-        run: () => {
-          keepDraft(draftKey, draft);
-          void navigate(id === undefined ? add : editAddress(id));
-        },
-      });
-    }
-    dropTyped(draftKey, edit.typed);
-    close(id);
-  };
-}
-
-/** Closes a writing page; unsaved text stays on this device as a draft, and a message says so. */
-export function useLeaveForm(managed: Managed, edit: Edit, id: string | undefined) {
-  const toasts = useToasts();
-  const close = useCloseForm(managed);
-  return () => {
-    if (Object.keys(edit.typed).length > 0) {
-      toasts.show("Ce que vous avez saisi est gardé sur cet appareil, et n’est pas en ligne");
-    }
-    close(id);
   };
 }

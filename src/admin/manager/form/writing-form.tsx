@@ -5,7 +5,8 @@ import { RecordStatus } from "./record-status";
 import { SaveState } from "./save-state";
 import { useAutosave } from "./use-autosave";
 import { type RecordFormProps, useRecordForm } from "./use-record-form";
-import { type SaveMode, useLeaveForm } from "./use-save";
+import { useLeaveForm } from "./use-leave-form";
+import type { SaveMode } from "./use-save";
 import { WritingFooter } from "./writing-footer";
 import { lateOn, missingOn, useWritingPage, WritingSheet } from "./writing-page";
 
@@ -17,12 +18,12 @@ export function WritingForm(props: RecordFormProps) {
   const { managed, title, back, id, gone, refusal, rows } = props;
   const { edit, values, form, saveKey, saving, cancel, fields, notices, publication, send } =
     useRecordForm(props);
-  const leave = useLeaveForm(managed, edit, id);
+  const leave = useLeaveForm(managed, edit, id, gone);
   const writing = useWritingPage(fields);
   const isLive = publication.isOpen;
   const missing = missingOn(managed, values) ?? lateOn(managed, values, edit.stored);
   const isSettled = edit.changedElsewhere.length === 0;
-  const canSave = !isLive && !gone && !refusal && missing === undefined && isSettled;
+  const canSave = !isLive && gone === undefined && !refusal && missing === undefined && isSettled;
   useAutosave(form, edit, canSave, (element) => saving.run(element, values, { after: "quietly" }));
   const isTyped = Object.keys(edit.typed).length > 0;
 
