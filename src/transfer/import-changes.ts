@@ -3,9 +3,9 @@ import { type CollectionName, definitionOf } from "../content/index";
 import { documentFromRow } from "../content/row";
 import { entriesOf, isKnownConflict, noteConflicts } from "../store/conflicts/conflicts";
 import { collectionOf, type Database } from "../store/database/database";
-import { fileNamesOf, removeFileLater } from "../store/files/files";
 import { broughtEntry } from "../store/opening/former-conflicts";
 import { merge, type Merged, type MergedState } from "../store/edits/merge";
+import { removeImages } from "../store/writing/remove-images";
 import { change, remove, restore } from "../store/writing/repository";
 import { SCHEMA_VERSION } from "../store/opening/rx-schema";
 import { areWhole, initialSyncState, knowsEpoch, syncStateMap } from "../store/database/sync-state";
@@ -168,13 +168,10 @@ async function removeHere(
   collection: CollectionName,
   id: string,
 ): Promise<void> {
-  const gone =
+  const image =
     collection === "images" && (await collectionOf(database, "images").findOne(id).exec());
-  await remove(database, collection, id);
-  if (!gone) return;
-  for (const file of fileNamesOf(gone.toJSON())) {
-    await removeFileLater(database, file, new Date(), id);
-  }
+  if (image) await removeImages(database, [{ ...image.toJSON(), id }]);
+  else await remove(database, collection, id);
 }
 
 /** The fields to write so that the current document becomes the merged one. */

@@ -1,8 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { concatMap, filter, firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { collectionOf } from "../../src/store/database/database";
 import { blank } from "../../src/content/validate";
 import { pictureAddress } from "../../src/lib/pictures/pictures";
-import { waitingFiles } from "../../src/store/files/files";
+import { fileRemovals, waitingFiles } from "../../src/store/files/files";
 import { remove, save } from "../../src/store/writing/repository";
 import { SCHEMA_VERSION } from "../../src/store/opening/rx-schema";
 import { exportChanges } from "../../src/transfer/export-changes";
@@ -198,6 +200,27 @@ test("a text with a PDF that was not sent is imported with the PDF", async () =>
   // Where the text has arrived, nothing is left to send.
   await applyImport(desk.database, plan.file);
   expect((await waitingFiles(desk.database).read()).size).toBe(0);
+});
+
+test("an imported deletion of a picture notes its file before its entry is gone", async () => {
+  const file = "11111111-2222-4333-8444-555555555555-phare.png";
+  train.line.online = true;
+  const entry = blank("images", { url: pictureAddress(file), alt: "Un phare" });
+  await save(train.database, "images", entry, file);
+  await train.settled();
+  await desk.settled();
+  train.line.online = false;
+  await remove(train.database, "images", file);
+  const plan = await planned(await exported());
+
+  const noted = firstValueFrom(
+    collectionOf(desk.database, "images").$.pipe(
+      filter(({ operation }) => operation === "DELETE"),
+      concatMap(async () => [...(await fileRemovals(desk.database).read()).keys()]),
+    ),
+  );
+  await applyImport(desk.database, plan.file);
+  expect(await noted).toEqual([file]);
 });
 
 test("an unsaved text is exported with the fields that its author has emptied", async () => {

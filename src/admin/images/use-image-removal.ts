@@ -1,13 +1,11 @@
 import type { LibraryImage } from "../../content/collections/images";
 import { useDatabase } from "../../store/database/database-context";
-import { fileNamesOf, keepFileAfterAll, removeFileLater } from "../../store/files/files";
-import { removeAll, restoreAll } from "../../store/writing/repository";
+import { fileNamesOf, keepFileAfterAll } from "../../store/files/files";
+import { removeImages } from "../../store/writing/remove-images";
+import { restoreAll } from "../../store/writing/repository";
 import { useAction } from "../../ui/form/use-action";
 import { useToasts } from "../../ui/overlay/toast";
 import { plural } from "../../ui/text/plural";
-
-/** « Annuler » is offered for 10 s, longer under the pointer, so the files must stay longer than that. */
-const FILE_STAYS_MS = 30_000;
 
 /** What deletes images of the library, and how the deletion is told: with « Annuler », while their files are there. */
 export function useImageRemoval() {
@@ -32,16 +30,7 @@ export function useImageRemoval() {
   );
   return {
     remove: async (images: readonly LibraryImage[]) => {
-      if (!database) return;
-      const due = new Date(Date.now() + FILE_STAYS_MS);
-      for (const image of images) {
-        for (const file of fileNamesOf(image)) await removeFileLater(database, file, due, image.id);
-      }
-      await removeAll(
-        database,
-        "images",
-        images.map(({ id }) => id),
-      );
+      if (database) await removeImages(database, images);
     },
     tell: (text: string, images: readonly LibraryImage[]) =>
       toasts.show(text, { label: "Annuler", run: () => restoring.run(images) }),
