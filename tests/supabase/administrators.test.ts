@@ -79,7 +79,7 @@ describe("an invitation", () => {
     expect(await stored(backend, "admin_invitations")).toEqual([]);
   });
 
-  test("is refused while twenty are open, until one is revoked", async () => {
+  test("is refused while twenty are open, until one is revoked or expires", async () => {
     for (let each = 0; each < 20; each += 1) {
       await invite(backend, `b${each}@example.org`, "un-jeton");
     }
@@ -87,6 +87,14 @@ describe("an invitation", () => {
     expect(await ask(anna, "invite_administrator", twentyFirst)).toEqual({ status: "too_many" });
     await backend.sql.exec("delete from admin_invitations where email = 'b0@example.org'");
     expect(await ask(anna, "invite_administrator", twentyFirst)).toMatchObject({
+      status: "invited",
+    });
+    const twentySecond = { address: "b0@example.org" };
+    expect(await ask(anna, "invite_administrator", twentySecond)).toEqual({ status: "too_many" });
+    await backend.sql.exec(
+      "update admin_invitations set expires_at = now() - interval '1 minute' where email = 'b1@example.org'",
+    );
+    expect(await ask(anna, "invite_administrator", twentySecond)).toMatchObject({
       status: "invited",
     });
   });
