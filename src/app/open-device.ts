@@ -2,13 +2,8 @@ import { hasRealtime } from "../lib/api/has-realtime";
 import { abandonRequests, supabase } from "../lib/api/supabase";
 import { loadUpdate } from "../pwa/renew";
 import { followReplacedPictures } from "../pwa/replaced-pictures";
-import {
-  closeDatabase,
-  collectionNames,
-  type Database,
-  eraseDatabase,
-} from "../store/database/database";
-import { watchWhole } from "../store/database/sync-state";
+import { closeDatabase, type Database, eraseDatabase } from "../store/database/database";
+import { watchSettled } from "../store/database/sync-state";
 import { openDatabase } from "../store/opening/open-database";
 import { forgetMarked } from "../store/database/forget-database";
 import { takeUpEarlier } from "../store/submissions/submission-outcomes";
@@ -120,7 +115,8 @@ function beginSync(
 
 /**
  * Has the worker store what opens without a network. An administrator's content comes first: on a slow network both would
- * come late together, and without its content the back office shows nothing.
+ * come late together, and without its content the back office shows nothing. Content that the server refuses is not
+ * waited for.
  */
 function keepOffline(database: Database, { role }: Identity): () => void {
   const keep = async () => {
@@ -134,8 +130,8 @@ function keepOffline(database: Database, { role }: Identity): () => void {
     tryToKeep();
     return () => undefined;
   }
-  const reading = watchWhole(database, collectionNames(database)).subscribe((isRead) => {
-    if (isRead) tryToKeep();
+  const reading = watchSettled(database).subscribe((isSettled) => {
+    if (isSettled) tryToKeep();
   });
   return () => reading.unsubscribe();
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tryAgainSoon } from "../../src/app/try-again";
+import type { ProblemKind } from "../../src/lib/api/errors";
 import type { Database } from "../../src/store/database/database";
 import { openDatabase } from "../../src/store/opening/open-database";
 import { visitor } from "../../src/store/database/identity";
-import { initialSyncState, syncStateMap } from "../../src/store/database/sync-state";
+import { initialSyncState, syncStateMap, watchSettled } from "../../src/store/database/sync-state";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { createStorage } from "../support/device";
 import { eventually } from "../support/eventually";
@@ -28,7 +29,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const problem = (now: "offline" | undefined) =>
+const problem = (now: ProblemKind | undefined) =>
   syncStateMap(database).change((states) => {
     const { problem: _former, ...state } = states.get("state") ?? initialSyncState;
     states.set("state", { ...state, ...(now && { problem: now }) });
@@ -52,4 +53,15 @@ test("no request is made while the browser is offline", async () => {
   await eventually(async () => expect(asked).toHaveBeenCalled());
   expect(check).not.toHaveBeenCalled();
   stop();
+});
+
+test("what the server refuses for good is not waited for, unlike what a network may still bring", async () => {
+  const seen: boolean[] = [];
+  const watching = watchSettled(database).subscribe((isSettled) => seen.push(isSettled));
+  await problem("offline");
+  await problem("timeout");
+  expect(seen).toEqual([false]);
+  await problem("server");
+  await eventually(async () => expect(seen).toEqual([false, true]));
+  watching.unsubscribe();
 });

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Observable } from "rxjs";
 import type { CollectionName } from "../../content/index";
 import type { ProblemKind } from "../../lib/api/errors";
-import type { Database } from "./database";
+import { collectionNames, type Database } from "./database";
 import { type LocalMap, localMap } from "./local-map";
 
 export interface PullProgress {
@@ -59,6 +59,22 @@ export function watchWhole(
     .watch()
     .pipe(
       map((localMaps) => isWhole(localMaps.get("state"), names)),
+      distinctUntilChanged(),
+    );
+}
+
+/** True once a device has all that it can get for now: everything, or all but what the server refuses. */
+export function watchSettled(database: Database): Observable<boolean> {
+  return syncStateMap(database)
+    .watch()
+    .pipe(
+      map((localMaps) => {
+        const state = localMaps.get("state");
+        const { problem } = state ?? initialSyncState;
+        // Without a network, or on a slow one, there is more to come.
+        const isRefused = problem !== undefined && problem !== "offline" && problem !== "timeout";
+        return isRefused || isWhole(state, collectionNames(database));
+      }),
       distinctUntilChanged(),
     );
 }
