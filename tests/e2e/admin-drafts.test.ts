@@ -29,6 +29,17 @@ test("two tabs that each write a new document keep a draft each, and the one of 
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
   await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(term(page)).toHaveValue("Zéro pixel");
+
+  // The same goes for a task on the dashboard.
+  const task = (tab: typeof page) => tab.getByLabel("Nouvelle tâche");
+  await page.goto("/admin");
+  await task(page).fill("Rappeler Maud");
+  const third = await context.newPage();
+  await third.goto("/admin");
+  await expect(task(third)).toHaveValue("");
+  await task(third).fill("Relire la FAQ");
+  await page.reload();
+  await expect(task(page)).toHaveValue("Rappeler Maud");
 });
 
 test("what two tabs type in different fields of one document stays kept, whichever typed last", async ({

@@ -10,6 +10,7 @@ import { useAction } from "../../../ui/form/use-action";
 import { draftKey } from "../../../store/edits/drafts";
 import { type Edit, useEdit } from "../../kit/use-edit";
 import { quoted } from "../../kit/sentences";
+import { useNewDraft } from "../../manager/form/use-new-draft";
 import { useTaskWrites } from "./use-tasks";
 
 /** Moves the focus to the form for a new task, after a task was added or deleted. */
@@ -17,22 +18,51 @@ export function focusNewTask(): void {
   document.querySelector<HTMLElement>("[data-new-task]")?.focus();
 }
 
-/** A form that adds or changes a task; what is typed survives a reload. */
-export function TaskForm({
+/** A form that adds a task; what is typed in each tab survives a reload. */
+export function NewTaskForm({
+  day,
+}: {
+  /** The date that the task begins with. */
+  readonly day: string;
+}) {
+  const key = useNewDraft(useUserId(), "tasks", "nouvelle");
+  return (
+    // Nothing is typed in it before its draft has a key.
+    <div inert={key === undefined}>
+      <TaskForm key={key} draft={key ?? ""} day={day} />
+    </div>
+  );
+}
+
+/** A form that changes a task; what is typed survives a reload. */
+export function ChangedTaskForm({
+  task,
+  onClose,
+}: {
+  readonly task: Task;
+  readonly onClose: () => void;
+}) {
+  const key = draftKey(useUserId(), "tasks", task.id);
+  return <TaskForm draft={key} task={task} day={task.date} onClose={onClose} />;
+}
+
+function useUserId(): string {
+  const session = useSession();
+  return session.state === "signed-in" ? session.user.id : "";
+}
+
+function TaskForm({
+  draft,
   task,
   day,
   onClose,
 }: {
-  /** The task to change; undefined for a new one. */
+  readonly draft: string;
   readonly task?: Task | undefined;
-  /** The date that a new task begins with. */
   readonly day: string;
   readonly onClose?: (() => void) | undefined;
 }) {
-  const session = useSession();
-  const user = session.state === "signed-in" ? session.user.id : "";
-  const key = draftKey(user, "tasks", task?.id ?? "nouvelle");
-  const edit = useEdit({ text: task?.text ?? "", date: task?.date ?? day }, key);
+  const edit = useEdit({ text: task?.text ?? "", date: day }, draft);
   const saving = useSaveTask(task, edit, onClose);
 
   return (

@@ -5,7 +5,7 @@ import type { Task } from "../../../content/rules/tasks";
 import { IconButton } from "../../../ui/icon-button";
 import { useAction } from "../../../ui/form/use-action";
 import { dayText, quoted } from "../../kit/sentences";
-import { TaskForm } from "./task-form";
+import { ChangedTaskForm } from "./task-form";
 import { useTaskWrites } from "./use-tasks";
 
 /** A task that can be checked and edited in its row. */
@@ -31,7 +31,7 @@ export function TaskRow({
   if (editing) {
     return (
       <li className="border-b">
-        <TaskForm task={task} day={task.date} onClose={close} />
+        <ChangedTaskForm task={task} onClose={close} />
       </li>
     );
   }

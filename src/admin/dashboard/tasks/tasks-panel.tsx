@@ -5,7 +5,7 @@ import { plural } from "../../../ui/text/plural";
 import { Panel, RowsSkeleton } from "../parts/panel";
 import { DeleteTask } from "./delete-task";
 import { MonthArrows } from "../visits/month-arrows";
-import { TaskForm } from "./task-form";
+import { NewTaskForm } from "./task-form";
 import { TaskRow } from "./task-row";
 import { TasksSyncBadge } from "./tasks-sync-badge";
 import { useTasks } from "./use-tasks";
@@ -66,7 +66,7 @@ function MonthTasks({
           {all ? "Réduire la liste" : `Voir les ${own.length} tâches du mois`}
         </Button>
       )}
-      <TaskForm day={monthOf(today) === month ? today : `${month}-01`} />
+      <NewTaskForm day={monthOf(today) === month ? today : `${month}-01`} />
       {deleting && <DeleteTask task={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
