@@ -165,6 +165,21 @@ test("a robot's subscription sends no mail; an administrator who approves it doe
   expect(await mails()).toMatchObject([{ recipient: EMAIL }]);
 });
 
+test("a subscriber whom a backup brings back is sent no mail, even after a recent consent or from the trash", async () => {
+  const saved = rowOf("newsletter_subscribers", {
+    email: EMAIL,
+    status: "pending",
+    consented_at: new Date().toISOString(),
+  });
+  const bringBack = () =>
+    admin.rpc("import_rows", { collection: "newsletter_subscribers", saved: [saved] });
+  await bringBack().throwOnError();
+  await backend.sql.exec("update newsletter_subscribers set deleted = true, status = 'active'");
+  await bringBack().throwOnError();
+  expect(await subscriber()).toMatchObject({ status: "pending", deleted: false });
+  expect(await mails()).toEqual([]);
+});
+
 test("a restored subscriber is sent no mail", async () => {
   await push(
     admin,

@@ -3,14 +3,18 @@ import { Callout } from "../../ui/data/callout";
 import { type Column, DataTable } from "../../ui/data/data-table";
 import { plural } from "../../ui/text/plural";
 import { quoted } from "../kit/sentences";
+import type { SavedSite } from "./read-backup";
 import { type Comparison, isSame, type Restoration } from "./restore";
 
 /** Shows what was restored, compared with what was saved. */
 export function Restored({
+  site,
   restoration: { comparisons, refused, pictures, lost },
 }: {
+  readonly site: SavedSite;
   readonly restoration: Restoration;
 }) {
+  const unconfirmed = unconfirmedIn(site);
   const isAllSame = comparisons.every(isSame) && lost.length === 0;
   return (
     <div className="flex flex-col gap-4">
@@ -34,6 +38,13 @@ export function Restored({
           </ul>
         </Callout>
       )}
+      {unconfirmed > 0 && (
+        <Callout>
+          {unconfirmed < 2
+            ? "1\u00A0inscription à la lettre attend toujours d’être confirmée. La restauration n’envoie aucun email, et le lien déjà reçu ne vaut que sur le site qui l’a envoyé\u00A0: cette personne peut s’inscrire à nouveau."
+            : `${plural(unconfirmed, "inscription")} à la lettre attendent toujours d’être confirmées. La restauration n’envoie aucun email, et les liens déjà reçus ne valent que sur le site qui les a envoyés\u00A0: ces personnes peuvent s’inscrire à nouveau.`}
+        </Callout>
+      )}
       <p className="text-sm">
         {`Fichiers identiques, images et PDF\u00A0: ${pictures.here} sur ${pictures.saved}.`}
       </p>
@@ -54,6 +65,13 @@ export function Restored({
       />
     </div>
   );
+}
+
+function unconfirmedIn({ rows }: SavedSite): number {
+  const subscribers = [...rows].flatMap(([{ name }, saved]) =>
+    name === "newsletter_subscribers" ? saved : [],
+  );
+  return subscribers.filter(({ status, junk }) => status === "pending" && junk !== true).length;
 }
 
 const COLUMNS: readonly Column<Comparison>[] = [
