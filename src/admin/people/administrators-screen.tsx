@@ -36,7 +36,7 @@ export function AdministratorsScreen() {
         help="Chacun lit et modifie tout, invite et retire les autres. Le dernier ne peut pas être retiré."
       >
         <Notice seen={seen} />
-        {seen.state === "loading" && <ListSkeleton columns={3} />}
+        {seen.state === "loading" && <ListSkeleton columns={3} rows={2} />}
         {seen.state === "ready" && (
           <AdministratorList
             administrators={seen.people.administrators}
@@ -46,17 +46,21 @@ export function AdministratorsScreen() {
           />
         )}
       </FormSection>
-      {seen.state === "ready" && (
+      {(seen.state === "loading" || seen.state === "ready") && (
         <FormSection
           title="Invitations"
           help="Un lien vaut sept jours, pour une seule personne et une seule adresse."
         >
-          <InvitationList
-            invitations={seen.people.invitations}
-            canAct={canAct}
-            onRenew={(email) => setInviting({ email })}
-            onChanged={seen.again}
-          />
+          {seen.state === "ready" ? (
+            <InvitationList
+              invitations={seen.people.invitations}
+              canAct={canAct}
+              onRenew={(email) => setInviting({ email })}
+              onChanged={seen.again}
+            />
+          ) : (
+            <p className="text-ink-soft">Un instant…</p>
+          )}
         </FormSection>
       )}
       <OwnNotices user={session.user} />
