@@ -23,6 +23,9 @@ test("one click removes the example content, keeps what was changed, and one cli
   await part.getByRole("button", { name: "Retirer le contenu d’exemple" }).click();
   await expect(part).toContainText("Il ne reste aucun contenu d’exemple intact.");
   await inSync(page);
+  await expect(page.getByRole("region", { name: "Pages du site" })).toContainText(
+    "dans les pages pour les moteurs de recherche",
+  );
 
   const visitor = await openDevice();
   await visitor.goto("/faq");

@@ -5,8 +5,8 @@ import { ChangedExamples, exampleLabel } from "./changed-examples";
 import { useExamples } from "./use-examples";
 
 /** Removes the content that a new site begins with; first lists what goes and what stays. */
-export function ExamplesPart() {
-  const { read, busy, remove, restore } = useExamples();
+export function ExamplesPart({ onChanged }: { readonly onChanged: () => void }) {
+  const { read, busy, remove, restore } = useExamples(onChanged);
   if (read.state !== "ready") {
     return (
       <p className="text-ink-soft">

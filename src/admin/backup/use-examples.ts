@@ -15,7 +15,7 @@ type Read =
   | { readonly state: "ready"; readonly examples: Examples };
 
 /** Returns what is left of the example content, and the actions that remove it and bring it back. */
-export function useExamples() {
+export function useExamples(onChanged: () => void) {
   const [read, setRead] = useState<Read>({ state: "loading" });
   const { syncNow } = useSyncActions();
 
@@ -33,11 +33,13 @@ export function useExamples() {
 
   const removal = useAction("Le contenu d’exemple n’a pas été retiré.", async () => {
     await removeExamples(await supabase());
+    onChanged();
     setRead(await readState());
     await syncNow();
   });
   const undo = useAction("Le contenu d’exemple n’a pas été rétabli.", async () => {
     await restoreExamples(await supabase());
+    onChanged();
     setRead(await readState());
     await syncNow();
   });
