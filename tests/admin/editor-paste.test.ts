@@ -67,6 +67,12 @@ test("from a mail, paragraphs are paragraphs, and the empty lines between them a
   expect(pasted(own)).toBe(own);
 });
 
+test("a list item without words keeps its inner list", () => {
+  const html =
+    "<ul><li>un</li><li>\n <ul><li>et demi</li></ul></li><li><b>deux</b><ul><li>trois</li></ul></li></ul>";
+  expect(pasted(html)).toBe(html.replace("<li>\n", "<li><p></p>\n"));
+});
+
 test("links to places of the copied document, such as those of footnotes, are pasted as text", () => {
   const note = `<p>Un mot<a href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a></p><p><a href="#_ftnref1">[1]</a> La note.</p>`;
   expect(pasted(note)).toBe("<p>Un mot<sup>[1]</sup></p><p>[1] La note.</p>");

@@ -49,6 +49,8 @@ describe("a text that is loaded and saved stays unchanged", () => {
     '<p>Un <span class="color-red">mot</span> et <span class="background-blue">un fond</span></p>',
     '<p class="align-center">Au centre</p><h3 class="align-right">À droite</h3>',
     "<ul><li>un</li><li>deux<ul><li>et demi</li></ul></li></ul><ol><li>premier</li></ol>",
+    "<ul><li><ol><li>sans titre</li></ol></li><li>deux<ul><li><ul><li></li></ul></li></ul></li></ul>",
+    '<ol><li><p></p><h2>Titre</h2></li><li><p></p><img src="/media/a.svg" alt=""></li><li>fin</li></ol>',
     "<blockquote><p>cité</p></blockquote><hr><pre><code>du code</code></pre>",
     '<p>Un <a href="/contact">lien</a> et <a href="https://example.org" title="Ailleurs">un autre</a></p>',
     '<div class="callout"><p>À savoir</p><ul><li>un</li></ul></div><hr><p>après</p>',
@@ -64,6 +66,11 @@ describe("a text that is loaded and saved stays unchanged", () => {
     open(html);
     expect(written()).toBe(html);
   });
+});
+
+test("an item that has only a space before its inner list stays an item", () => {
+  open("<ul><li>un</li><li><em> </em><ul><li>deux</li></ul></li></ul>");
+  expect(written()).toBe("<ul><li>un</li><li><ul><li>deux</li></ul></li></ul>");
 });
 
 test("both colours of one text are kept", () => {

@@ -44,3 +44,22 @@ function innerList(item: Element, tag: string): Element {
   item.append(list);
   return list;
 }
+
+const BLOCKS =
+  "ul, ol, dl, table, figure, img, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, .callout, .gallery, .video";
+
+/**
+ * Gives an empty paragraph to each item that begins with another block, such as an inner list: in the editor an item
+ * begins with a paragraph, and its parser would split the list around an item that does not.
+ */
+export function beginWithParagraphs(content: DocumentFragment): void {
+  for (const item of content.querySelectorAll("li")) {
+    const isFilled = (node: Node) => node.textContent?.trim() !== "";
+    const first = Array.from(item.childNodes).find(
+      (node) => isFilled(node) || (node instanceof Element && node.matches(`p, br, ${BLOCKS}`)),
+    );
+    if (first instanceof Element && first.matches(BLOCKS)) {
+      item.prepend(item.ownerDocument.createElement("p"));
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { pictureIdOf } from "../../lib/pictures/pictures";
 import { harmless, unshown } from "../../ui/text/sanitize";
 import { declarationsOf } from "./inline-style";
-import { nestLists } from "./nested-lists";
+import { beginWithParagraphs, nestLists } from "./nested-lists";
 import { listsFromWord } from "./word-lists";
 
 /**
@@ -28,6 +28,7 @@ export function cleanPaste(
   for (const picture of foreign) picture.remove();
 
   const clean = harmless(body.innerHTML);
+  if (!isOurs) beginWithParagraphs(clean.content);
   for (const span of clean.content.querySelectorAll("span:not([class])")) unwrap(span);
   // ProseMirror's own note of how much of the first and last block was copied.
   if (slice) clean.content.firstElementChild?.setAttribute("data-pm-slice", slice);

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { htmlOf } from "../../content/rules/markup";
 import { harmless } from "../../ui/text/sanitize";
 import { COLLECT_TYPED } from "../kit/use-edit";
+import { beginWithParagraphs } from "./nested-lists";
 import { writtenHtml } from "./written-html";
 
 /** Typed text is saved after this time at most, in case the browser closes the tab. */
@@ -15,9 +16,9 @@ const KEPT_WITHIN_MS = 250;
  * security policy.
  */
 export function editorContentOf(schema: Schema, value: string): JSONContent {
-  return DOMParser.fromSchema(schema)
-    .parse(harmless(htmlOf(value)).content)
-    .toJSON();
+  const { content } = harmless(htmlOf(value));
+  beginWithParagraphs(content);
+  return DOMParser.fromSchema(schema).parse(content).toJSON();
 }
 
 interface EditedText {
