@@ -29,7 +29,10 @@ test("published changes are said to wait for a build, and counted until the butt
 
   await goWithin(page, "/admin/blog?edition=phare", "Modifier l’article");
   await page.getByRole("button", { name: "Publier" }).click();
+  const release = site.hold(/rebuild_state/u);
   await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect(page.getByText("«\u202FLe phare\u202F» publié", { exact: true })).toBeVisible();
+  release();
   await expect(
     page.getByText(
       "«\u202FLe phare\u202F» publié. Sa page sera en ligne à la prochaine reconstruction du site.",

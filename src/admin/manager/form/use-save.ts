@@ -13,8 +13,8 @@ import { useQueuedAction } from "../../../ui/form/use-action";
 import { useIsOffline } from "../../../sync-status/status";
 import { keptInWords } from "../../publication/kept-in-words";
 import type { Publishing } from "../../publication/live-words";
-import { pageNews } from "./page-news";
-import { adminPath, type Managed } from "../../kit/screens";
+import { usePublicationToast } from "./use-publication-toast";
+import type { Managed } from "../../kit/screens";
 import { useIsOff } from "../../publication/use-is-off";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { today } from "../records/dates";
@@ -102,7 +102,7 @@ export function useSave(
       }
       const title = titleOf(definition, { ...saved.doc });
       if (later) toasts.show(keptInWords(title, valuesOf(definition, saved.doc)));
-      else if (after !== "quietly") await tell(title, values);
+      else if (after !== "quietly") tell(title, values);
     },
   );
   return {
@@ -140,10 +140,10 @@ function useLatestBase({ stored }: Edit) {
 /** Returns a function that shows what a save did: saved, published or withdrawn, and when the pages will show it. */
 function useTelling({ definition, screen, kind }: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
-  const navigate = useNavigate();
+  const showPublication = usePublicationToast();
   const isOffline = useIsOffline();
   const isOff = useIsOff(screen.path);
-  return async (title: string, values: Values) => {
+  return (title: string, values: Values) => {
     const flag = screen.publication?.field;
     if (flag === undefined || values[flag] === edit.values[flag]) {
       if (stagedIn(edit.stored) && isLive(definition, values)) {
@@ -155,8 +155,7 @@ function useTelling({ definition, screen, kind }: Managed, edit: Edit, id: strin
     }
     const published = values[flag] === true;
     const done = `${quoted(title)} ${published ? agree("publié", kind) : "de nouveau en brouillon"}`;
-    const news = isOffline || isOff ? undefined : await pageNews(published);
-    const rebuild = { label: "Reconstruire", run: () => void navigate(adminPath("")) };
-    toasts.show(news ? `${done}. ${news.sentence}` : done, news?.mustAsk ? rebuild : undefined);
+    if (isOffline || isOff) toasts.show(done);
+    else void showPublication(done, published);
   };
 }
