@@ -3,6 +3,7 @@ import { whenQuiet } from "../../lib/idle";
 import { useReached } from "../../store/queries/use-reached";
 import { useIsOffline } from "../../sync-status/status";
 import { useAction } from "../../ui/form/use-action";
+import { useAnswersInOrder } from "../../ui/use-answers-in-order";
 import { type PagesState, type Phase, phaseOf } from "./pages-state";
 import { askForRebuild, fetchPagesState } from "./server-pages";
 
@@ -33,16 +34,20 @@ export function useSitePages(): SitePages {
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(false);
 
+  const begin = useAnswersInOrder();
   const read = useCallback(async () => {
     if (!reached || offline) return;
+    const isNews = begin();
     try {
-      setState(await fetchPagesState());
+      const found = await fetchPagesState();
+      if (!isNews()) return;
+      setState(found);
       setFailed(false);
     } catch {
       // The screen shows the failure and offers to try again.
-      setFailed(true);
+      if (isNews()) setFailed(true);
     }
-  }, [reached, offline]);
+  }, [reached, offline, begin]);
   useEffect(() => whenQuiet(() => void read()), [read]);
 
   const phase = state ? phaseOf(state) : "idle";

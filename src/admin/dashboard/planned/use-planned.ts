@@ -6,6 +6,7 @@ import type { Docs } from "../../../store/database/docs";
 import { useReached } from "../../../store/queries/use-reached";
 import { watchAllDocs } from "../../../store/queries/watch-docs";
 import { useIsOffline } from "../../../sync-status/status";
+import { useAnswersInOrder } from "../../../ui/use-answers-in-order";
 import { type Planned, PLANNED_COLLECTIONS, plannedHere } from "./planned";
 import { fetchPlanned } from "./server-planned";
 
@@ -33,10 +34,12 @@ function usePlannedThere(isOffline: boolean): readonly Planned[] | "unanswered" 
   /** Every change that arrives may have changed what is planned. */
   const reached = useReached();
   const [planned, setPlanned] = useState<readonly Planned[] | "unanswered">();
-  const ask = useCallback(
-    () => fetchPlanned().then(setPlanned, () => setPlanned("unanswered")),
-    [],
-  );
+  const begin = useAnswersInOrder();
+  const ask = useCallback(async () => {
+    const isNews = begin();
+    const found = await fetchPlanned().catch(() => "unanswered" as const);
+    if (isNews()) setPlanned(found);
+  }, [begin]);
   useEffect(() => {
     if (!reached || isOffline) return undefined;
     return whenQuiet(() => void ask());

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useReached } from "../../../store/queries/use-reached";
 import { useIsOffline } from "../../../sync-status/status";
+import { useAnswersInOrder } from "../../../ui/use-answers-in-order";
 import { type AnswerStates, fetchAnswerStates } from "./server-answers";
 
 const EVERY_MS = 5_000;
@@ -14,11 +15,16 @@ export function useAnswerStates(message: string, asked: boolean): AnswerStates |
   const reached = useReached();
   const [answerStates, setAnswerStates] = useState<AnswerStates>();
 
+  const begin = useAnswersInOrder();
   const read = useCallback(async () => {
     if (!asked || !reached || offline) return;
+    const isNews = begin();
     // A failure keeps the last states: the next poll follows soon.
-    await fetchAnswerStates(message).then(setAnswerStates, () => undefined);
-  }, [message, asked, reached, offline]);
+    await fetchAnswerStates(message).then(
+      (found) => isNews() && setAnswerStates(found),
+      () => undefined,
+    );
+  }, [message, asked, reached, offline, begin]);
   useEffect(() => {
     void read();
     const timer = setInterval(() => {

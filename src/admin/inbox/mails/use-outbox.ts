@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useIsOffline } from "../../../sync-status/status";
+import { useAnswersInOrder } from "../../../ui/use-answers-in-order";
 import { fetchOutbox, MAILS_AT_ONCE, type MailSummary, type OutboxPage } from "./server-mails";
 
 /** The state of waiting mails changes without any action here, so the list is fetched again. */
@@ -27,15 +28,18 @@ export function useOutbox(filter: string) {
   const [brought, setBrought] = useState<{ filter: string; mails: readonly MailSummary[] }>();
   const older = brought?.filter === filter ? brought.mails : NONE;
 
+  const begin = useAnswersInOrder();
   const again = useCallback(async () => {
+    const isNews = begin();
     try {
       const outbox = await fetchOutbox(filter);
+      if (!isNews()) return;
       setSeen({ state: "ready", outbox, filter, more: outbox.mails.length === MAILS_AT_ONCE });
     } catch {
       // The screen shows the failure and offers to try again.
-      setSeen((before) => (before.state === "ready" ? before : { state: "failed" }));
+      if (isNews()) setSeen((before) => (before.state === "ready" ? before : { state: "failed" }));
     }
-  }, [filter]);
+  }, [filter, begin]);
   useEffect(() => {
     if (offline) return undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- Only once the server has answered.

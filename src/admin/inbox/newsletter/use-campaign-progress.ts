@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useReached } from "../../../store/queries/use-reached";
 import { useIsOffline, useSyncPart } from "../../../sync-status/status";
+import { useAnswersInOrder } from "../../../ui/use-answers-in-order";
 import { isUnderWay } from "./campaign-words";
 import { type CampaignProgress, fetchProgress } from "./server-campaigns";
 
@@ -13,12 +14,17 @@ export function useCampaignProgress(): ReadonlyMap<string, CampaignProgress> | u
   const reached = useReached();
   const [progress, setProgress] = useState<ReadonlyMap<string, CampaignProgress>>();
 
+  const begin = useAnswersInOrder();
   const read = useCallback(async () => {
     // An order that has not been sent yet will change the progress, so waits until it was.
     if (!reached || offline || summary === "pending") return;
+    const isNews = begin();
     // A failure keeps the last progress; the text beside it says what was requested.
-    await fetchProgress().then(setProgress, () => undefined);
-  }, [reached, offline, summary]);
+    await fetchProgress().then(
+      (found) => isNews() && setProgress(found),
+      () => undefined,
+    );
+  }, [reached, offline, summary, begin]);
   useEffect(() => {
     void read();
   }, [read]);
