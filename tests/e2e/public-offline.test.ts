@@ -146,6 +146,10 @@ test("a device holds the newest texts of a large blog; another is kept once it w
   await page.goto("/blog?q=Long article 2");
   await page.getByRole("link", { name: "Long article 2", exact: true }).click();
   await expect(page.getByText("Début du texte 2.")).toBeVisible();
+  // The page brought the text along; it is kept once the device has read its documents, which lack it.
+  const isKept = () =>
+    page.evaluate(async () => (await caches.match("/content/posts/long-2.json")) !== undefined);
+  await expect.poll(isKept).toBe(true);
   await cutNetwork(first, site);
   await page.goto("/blog?q=Long article 2");
   await page.getByRole("link", { name: "Long article 2", exact: true }).click();
