@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router-dom";
 import type { Values } from "../../../content/schema/collection";
 import { refusedPlan, withoutPlan } from "../../../content/planning/plan";
 import { isLive, stagedIn, withStaged } from "../../../content/rules/staging";
