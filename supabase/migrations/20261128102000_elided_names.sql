@@ -88,3 +88,5 @@ begin
   return case when public.has_mail_server() then 'queued' else 'kept' end;
 end;
 $$;
+
+revoke execute on function private.of_name(text) from public, anon, authenticated;
