@@ -3,7 +3,7 @@ import type { Mutant } from "./mutants";
 
 const MAIL_SQL = "supabase/migrations/20261124090000_mail.sql";
 const CLAIM_SQL = "supabase/migrations/20261128093000_lowered_limit.sql";
-const SUBSCRIBER_SQL = "supabase/migrations/20261128091500_links_in_use.sql";
+const SUBSCRIBER_SQL = "supabase/migrations/20261128095000_restored_subscribers.sql";
 const ORDERS_SQL = "supabase/migrations/20261128092000_deleted_campaigns.sql";
 const LETTER_SQL = "supabase/migrations/20261124130500_letter_on_web.sql";
 const topics = ["campaigns"] as const;
