@@ -71,7 +71,10 @@ export function useEdit(
   const stored = ahead?.saved ?? document;
   const current = shows(stored);
   useMovedDraft(key);
+  /** A message may set a value later than the render that offered it. */
+  const shown = useRef(current);
   useEffect(() => {
+    shown.current = current;
     const followed = followLists(latest.current, current);
     if (!followed) return;
     latest.current = followed;
@@ -99,7 +102,7 @@ export function useEdit(
       const { typed, former } = latest.current;
       const next = {
         typed: { ...typed, [field]: value },
-        former: { [field]: current[field], ...former },
+        former: { [field]: shown.current[field], ...former },
       };
       latest.current = next;
       setDraft(next);
