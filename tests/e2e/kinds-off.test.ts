@@ -71,7 +71,7 @@ test("the screen of content that is switched off says so, and a publication ther
     [JSON.stringify({ kinds: { blog: "off" } })],
   );
   await openLighthouse(page, site, "<p>Un texte.</p>");
-  const notice = page.getByText(/ce contenu est absent du site/u);
+  const notice = page.getByText(/ce qui est publié ici n’y paraît/u);
   await expect(notice).toBeVisible();
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   const checks = page.getByRole("list", { name: "Avant de publier" });
