@@ -99,39 +99,4 @@ describe("staged changes", () => {
     expect(conflicts).toEqual([]);
     expect(merge(documents, before, homepage, before).document["staged"]).toBeUndefined();
   });
-
-  test("of a list are merged with what the other side has published of it meanwhile", () => {
-    const [blog, tools] = links;
-    const journal = { ...blog, text: "Journal" };
-    const added = { id: "c", text: "FAQ" };
-    const mine = { ...homepage, staged: { parts: { links: [journal, tools] } } };
-    const theirs = { ...homepage, parts: { hero, links: [blog, tools, added] } };
-    const { document, conflicts } = merge(documents, homepage, mine, theirs);
-    expect(document["staged"]).toEqual({ parts: { links: [journal, tools, added] } });
-    expect(conflicts).toEqual([]);
-    const same = { ...homepage, parts: { hero, links: [journal, tools] } };
-    expect(merge(documents, homepage, mine, same).document["staged"]).toBeUndefined();
-  });
-
-  test("of a text that the other side has published meanwhile are reported, with what was published", () => {
-    const terms = { id: "terms", title: "Conditions", content: "<p>Un.</p>", parts: {} };
-    const { document, conflicts } = merge(
-      documents,
-      terms,
-      { ...terms, staged: { title: "Nos conditions", content: "<p>Deux.</p>" } },
-      { ...terms, content: "<p>Trois.</p>" },
-    );
-    expect(document).toMatchObject({
-      content: "<p>Trois.</p>",
-      staged: { title: "Nos conditions", content: "<p>Deux.</p>" },
-    });
-    expect(conflicts).toEqual([
-      {
-        field: "staged",
-        kept: { content: "<p>Deux.</p>" },
-        lost: { content: "<p>Trois.</p>" },
-        isPublished: true,
-      },
-    ]);
-  });
 });

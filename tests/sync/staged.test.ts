@@ -141,24 +141,6 @@ test("of one field that two people stage, the later value stays, and the other i
   expect((await only(visitor)).description).toBe("Un site.");
 });
 
-test("what one stages over a text that the other has published meanwhile is reported, and the published one can be kept", async () => {
-  await stage(boris, { description: "De Boris." });
-  await stage(anna, { description: "D’Anna." });
-  await publish(anna);
-  await reconnect();
-  expect(await only(anna)).toMatchObject({
-    description: "D’Anna.",
-    staged: { description: "De Boris." },
-  });
-  const [conflict, ...others] = await anna.conflicts();
-  expect(others).toEqual([]);
-  expect(conflict).toMatchObject({ lost: { description: "D’Anna." }, isPublished: true });
-  if (conflict) await acceptOther(anna.database, conflict);
-  await reconnect();
-  expect((await only(boris)).staged).toBeUndefined();
-  expect((await only(visitor)).description).toBe("D’Anna.");
-});
-
 test.each([
   ["after", () => anna, () => boris],
   ["before", () => boris, () => anna],

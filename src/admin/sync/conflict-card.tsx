@@ -17,11 +17,7 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
     <li data-row={entry.key} className="border-b py-3 text-sm last:border-b-0">
       <p className="font-medium wrap-anywhere">{title || "sans titre"}</p>
       {kind === "field" && described ? (
-        <TwoValues
-          entry={entry}
-          label={described.kind === "parts" ? "" : described.label}
-          isStaged={described.kind === "staged"}
-        />
+        <TwoValues entry={entry} label={described.kind === "parts" ? "" : described.label} />
       ) : (
         <Deletion entry={entry} />
       )}
@@ -32,13 +28,10 @@ export function ConflictCard({ entry }: { readonly entry: ConflictEntry }) {
 function TwoValues({
   entry,
   label,
-  isStaged,
 }: {
   readonly entry: ConflictEntry;
   /** Empty for a field of several parts, whose values name their parts. */
   readonly label: string;
-  /** Whether the field holds changes that visitors do not see yet. */
-  readonly isStaged: boolean;
 }) {
   const toasts = useToasts();
   const { keepShown, acceptOther } = useConflictActions();
@@ -69,7 +62,7 @@ function TwoValues({
         entry={entry}
         kept={{
           by: writerText(later, viewer),
-          state: isStaged ? "En attente de publication" : "Affichée maintenant",
+          state: "Affichée maintenant",
           action: (
             <Button
               size="sm"
@@ -84,7 +77,7 @@ function TwoValues({
         }}
         lost={{
           by: writerText(earlier, viewer),
-          state: entry.isPublished ? "Publiée entre-temps" : "Mise de côté",
+          state: "Mise de côté",
           action: (
             <Button
               size="sm"

@@ -21,8 +21,6 @@ export interface ConflictEntry {
   readonly field?: string;
   readonly kept: unknown;
   readonly lost: unknown;
-  /** Set for staged changes, where the value that was not kept has been published. */
-  readonly isPublished?: boolean;
   /** The author whose edit was merged with the server's state: of a field, their value is kept. */
   readonly later: Writing;
   /** The author whose edit reached the server first. */
@@ -43,7 +41,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** The parts of the document in which a conflict is stored, as the server returns them: without undefined values. */
 export function partsOf(entry: ConflictEntry): Stored {
-  const { collection, id, kind, field, kept, lost, isPublished, later, earlier, settled } = entry;
+  const { collection, id, kind, field, kept, lost, later, earlier, settled } = entry;
   const parts: unknown = JSON.parse(
     JSON.stringify({
       collection,
@@ -52,7 +50,6 @@ export function partsOf(entry: ConflictEntry): Stored {
       field,
       kept,
       lost,
-      isPublished,
       laterBy: later.by,
       laterAt: later.at,
       earlierBy: earlier.by,
@@ -80,7 +77,6 @@ export function entryFrom({ id: key, title, parts }: Stored): ConflictEntry | un
     ...(typeof parts["field"] === "string" ? { field: parts["field"] } : {}),
     kept: parts["kept"],
     lost: parts["lost"],
-    ...(parts["isPublished"] === true && { isPublished: true }),
     later: { by: authorFrom(parts["laterBy"]), at: textOf(parts["laterAt"]) },
     earlier: { by: authorFrom(parts["earlierBy"]), at: textOf(parts["earlierAt"]) },
     ...(typeof parts["settledAt"] === "string" ? { settled: settlementFrom(parts) } : {}),

@@ -32,9 +32,8 @@ export function entriesOf(
     later: { by: later, at: textOf(mine["updated_at"]) },
     earlier: { by: earlier, at: textOf(theirs["updated_at"]) },
   };
-  const entries = merged.conflicts.map(({ field, kept, lost, isPublished }) => ({
+  const entries = merged.conflicts.map(({ field, kept, lost }) => ({
     ...common,
-    ...(isPublished && { isPublished }),
     key: `${keyOf(collection, id)}/${field}/${JSON.stringify(lost)}`,
     kind: "field" as const,
     field,

@@ -1,51 +1,18 @@
-import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../../lib/parse";
 import type { Values } from "../../content/schema/collection";
 import { mergeKeys, mergePart, type ThreeWayResult, threeWay } from "./merge-values";
 
-interface MergedStaged extends ThreeWayResult {
-  /** What I staged without having seen what they published meanwhile, and the latter. */
-  readonly published?: ThreeWayResult["conflict"];
-}
-
 /**
  * Merges the staged changes of a document field by field. Publishing or discarding staged fields removes them only as
- * their author had seen them: fields that were staged anew meanwhile stay staged. What I staged is merged with what they
- * published of the same field meanwhile, because publishing mine would take theirs offline again.
+ * their author had seen them: fields that were staged anew meanwhile stay staged.
  */
-export function mergeStaged(base: Values | undefined, mine: Values, theirs: Values): MergedStaged {
-  const other = theirs["staged"];
-  const { value: own, conflict } = base
-    ? overPublished(base["staged"], base, mine["staged"], other, theirs)
-    : { value: mine["staged"], conflict: undefined };
-  const started = stagedBase(base?.["staged"], base, own, other);
-  return { ...threeWay(mergeStagedField, started, own, other), published: conflict };
-}
-
-/** What I staged, with what they published since `live`, which was the published value then; `began` was staged then. */
-function overPublished(
-  began: unknown,
-  live: unknown,
-  mine: unknown,
-  theirs: unknown,
-  published: unknown,
+export function mergeStaged(
+  base: Values | undefined,
+  mine: Values,
+  theirs: Values,
 ): ThreeWayResult {
-  if (isRecord(mine) && isRecord(published)) {
-    const value: Record<string, unknown> = {};
-    const [kept, lost]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-    for (const [name, own] of Object.entries(mine)) {
-      const [was, then, other] = [began, live, theirs].map((each) => asRecord(each)[name]);
-      const choice = overPublished(was, then, own, other, published[name]);
-      if (choice.value !== undefined) value[name] = choice.value;
-      if (choice.conflict) [kept[name], lost[name]] = [choice.conflict.kept, choice.conflict.lost];
-    }
-    const conflict = Object.keys(lost).length > 0 ? { kept, lost } : undefined;
-    return { value: withoutEmpty(value), conflict };
-  }
-  const isUnseen = theirs === undefined && !deepEqual(began, mine) && !deepEqual(live, published);
-  if (!isUnseen) return { value: mine };
-  const choice = threeWay(mergePart, began ?? live, mine, published ?? null);
-  return deepEqual(choice.value, published) ? { value: undefined } : choice;
+  const [own, other] = [mine["staged"], theirs["staged"]];
+  return threeWay(mergeStagedField, stagedBase(base?.["staged"], base, own, other), own, other);
 }
 
 function mergeStagedField(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {

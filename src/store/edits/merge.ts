@@ -16,8 +16,6 @@ export interface FieldConflict {
   readonly field: string;
   readonly kept: unknown;
   readonly lost: unknown;
-  /** Set where the one set aside was published, while the one kept is to be published later. */
-  readonly isPublished?: true;
 }
 
 export interface Merged {
@@ -147,11 +145,10 @@ function mergeFields(
   const conflicts: FieldConflict[] = [];
   const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };
   for (const [name, { kind }] of Object.entries(definition.fields)) {
-    const { published, ...choice } =
+    const choice =
       kind === "staged"
         ? mergeStaged(base, mine, theirs)
-        : { ...mergeValue(kind, base?.[name], mine[name], theirs[name]), published: undefined };
-    if (published) conflicts.push({ field: name, ...published, isPublished: true });
+        : mergeValue(kind, base?.[name], mine[name], theirs[name]);
     if (choice.value === undefined) delete document[name];
     else document[name] = choice.value;
     if (choice.conflict && !isOver(definition, name, base, theirs)) {

@@ -1,7 +1,5 @@
-import { type CollectionName, definitionOf } from "../../content/index";
+import { definitionOf } from "../../content/index";
 import { documentFromRow } from "../../content/row";
-import { nextState, withStaged } from "../../content/rules/staging";
-import type { Values } from "../../content/schema/collection";
 import { isRecord } from "../../lib/parse";
 import type { ConflictEntry, Settlement } from "../conflicts/conflict-record";
 import { settleConflict } from "../conflicts/conflicts";
@@ -85,16 +83,8 @@ async function writeChosen(
   const document = await collectionOf(database, collection).findOne(id).exec();
   if (!document) throw new Error(`There is no ${collection}/${id} any more`);
   const [parts, others] = chosen === "lost" ? [lost, kept] : [kept, lost];
-  const stored: Values = document.toMutableJSON();
-  const written = withParts(stored[field], parts, others);
-  const whole = field === "staged" ? restaged(collection, stored, written) : written;
+  const whole = withParts(document.toMutableJSON()[field], parts, others);
   return change(database, collection, new Map([[id, { [field]: whole }]]));
-}
-
-/** Staged changes without those that visitors read already. */
-function restaged(collection: CollectionName, stored: Values, staged: unknown): unknown {
-  const definition = definitionOf(collection);
-  return withStaged(definition, stored, nextState(definition, { ...stored, staged }))["staged"];
 }
 
 /** A value with some of its parts replaced; a part that only the other value has is removed. */
