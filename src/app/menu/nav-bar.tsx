@@ -69,7 +69,7 @@ export function NavBar() {
 }
 
 const ENTRY =
-  "nav-link block py-2.5 text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink";
+  "nav-link block py-3 text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink";
 
 const MobileMenu = lazyOptional(async () => (await import("./mobile-menu")).MobileMenu);
 

@@ -92,6 +92,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
+  /** The name of the whole collection; `content/agreement.ts` has the nouns for its documents. */
   readonly label: string;
   /** The field that names a document in the sync list, the command palette and toasts. */
   readonly title: string;

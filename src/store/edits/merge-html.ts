@@ -69,7 +69,8 @@ function matches(one: Blocks, other: Blocks): ReadonlyMap<number, number> {
   return found;
 }
 
-const TAG = /<(?<end>\/?)(?<name>[a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/giu;
+/** No part of a tag contains `<`, so that a text of many broken tags is read in one pass. */
+const TAG = /<(?<end>\/?)(?<name>[a-z][\w-]*)(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/giu;
 const WITHOUT_END: ReadonlySet<string> = new Set(["br", "hr", "img", "source", "wbr"]);
 /** Comparing takes the square of this. */
 const MOST_BLOCKS = 1_000;

@@ -28,8 +28,8 @@ export function useCancel(managed: Managed, edit: Edit, id: string | undefined, 
 }
 
 /**
- * Closes a writing page; unsaved text stays on this device as a draft, and a message says so. No list leads to that of
- * a deleted document any more, so the message does.
+ * Closes a writing page; unsaved text stays on this device as a draft, and a message says so. A deleted document is in no
+ * list any more, so the message offers to open its form again.
  */
 export function useLeaveForm(
   managed: Managed,
