@@ -251,13 +251,13 @@ test.describe("printed", () => {
     await expect(gallery.getByText("1 sur 3")).toBeHidden();
     await expect(gallery.locator("img").filter({ visible: true })).toHaveCount(3);
 
-    // As wide as A4 paper within its margins.
-    await page.setViewportSize({ width: 688, height: 1_000 });
     await page.goto("/projects");
     const [first, second] = await Promise.all(
       [0, 1].map((place) => page.locator("main li.group").nth(place).boundingBox()),
     );
     expect(second?.y).toBe(first?.y);
+    // Paper has breakpoints of its own, whatever the window is.
+    expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(2);
 
     await page.goto("/rien-ici");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

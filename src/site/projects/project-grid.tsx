@@ -47,5 +47,4 @@ export function ProjectGridSkeleton() {
   );
 }
 
-const GRID =
-  "grid gap-x-6 gap-y-14 md:grid-cols-12 lg:gap-y-section max-md:print:grid-cols-3 print:gap-y-8";
+const GRID = "grid gap-x-6 gap-y-14 md:grid-cols-12 lg:gap-y-section";
