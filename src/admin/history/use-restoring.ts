@@ -1,6 +1,6 @@
 import { type CollectionName, definitionOf } from "../../content/index";
 import { issuesOf } from "../../content/validate";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { change, remove, restore } from "../../store/writing/repository";
 import { liveIds } from "../../store/edits/trash";
 import { useSyncActions } from "../../sync-status/actions";
@@ -12,7 +12,7 @@ import type { RecordVersion } from "./versions";
 
 /** Writes an earlier version over the current one, as an ordinary edit that can be undone. */
 export function useRestoring(collection: CollectionName, onRestored: () => void) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const { catchUp } = useSyncActions();
   const undoing = useAction(
@@ -22,7 +22,7 @@ export function useRestoring(collection: CollectionName, onRestored: () => void)
   return useAction(
     "Cette version n’a pas pu être restaurée. Rien n’a changé\u00A0: réessayez.",
     async ({ state, at }: RecordVersion, present: RecordVersion) => {
-      if (!database) throw new Error("The database is not open yet");
+      const database = await openDatabase();
       const definition = definitionOf(collection);
       const content = versionedFields(definition, state);
       const { deleted: _deleted, ...document } = { ...present.state, ...content };

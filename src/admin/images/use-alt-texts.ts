@@ -3,7 +3,7 @@ import { useSession } from "../../account/session/session";
 import type { LibraryImage } from "../../content/collections/images";
 import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { save } from "../../store/writing/repository";
 import { plural } from "../../ui/text/plural";
 import { useToasts } from "../../ui/overlay/toast";
@@ -27,7 +27,7 @@ export interface AltTexts {
 
 export function useAltTexts(images: readonly LibraryImage[]): AltTexts {
   const session = useSession();
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const userId = session.state === "signed-in" ? session.user.id : "";
   const saved = Object.fromEntries(images.map(({ id, alt }) => [id, alt]));
@@ -39,7 +39,7 @@ export function useAltTexts(images: readonly LibraryImage[]): AltTexts {
   const saving = useAction(
     "Les textes n’ont pas pu être enregistrés. Ce que vous avez saisi est gardé : réessayez.",
     async () => {
-      if (!database) throw new Error("The database is not open yet");
+      const database = await openDatabase();
       const issues: Record<string, string> = {};
       const { typed } = edit;
       for (const image of changed) {

@@ -1,5 +1,5 @@
 import type { Account } from "../../account/session/stored-session";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { applyImport, type ImportPlan, type ImportOutcome } from "../../transfer/import-changes";
 import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
@@ -128,12 +128,12 @@ function newDrafts({ file }: ImportPlan, user: Account) {
 }
 
 function useImporting(plan: ImportPlan, user: Account, onDone: () => void) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   return useAction(
     "L’import s’est interrompu. Rien de ce qui est écrit n’est perdu\u00A0: importez le même fichier à nouveau.",
     async () => {
-      if (!database) throw new Error("The database is not open yet");
+      const database = await openDatabase();
       const drafts = newDrafts(plan, user);
       await applyImport(database, plan.file);
       const kept = drafts.every(({ collection, id, typed, former, at }) =>

@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Account } from "../../account/session/stored-session";
 import { kindsText } from "../../account/session/unsent-text";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { type ImportPlan, readImport } from "../../transfer/import-changes";
 import { countOf, type UnsentWork } from "../../store/unsent/unsent-work";
 import { useUnsentWork } from "../../store/unsent/use-unsent-work";
@@ -70,11 +70,11 @@ function exportText(work: UnsentWork): string {
 
 /** Reads a file, validates it and compares it with this device, before anything is written. */
 function useImport() {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const [plan, setPlan] = useState<ImportPlan>();
   const [reason, setReason] = useState<string>();
   const reading = useAction("Ce fichier n’a pas pu être lu.", async (file: File) => {
-    if (!database) throw new Error("The database is not open yet");
+    const database = await openDatabase();
     setReason(undefined);
     const result = await readImport(database, await file.text());
     if (result.ok) setPlan(result.plan);

@@ -9,7 +9,7 @@ import {
 } from "../../../content/rules/tasks";
 import { blank } from "../../../content/validate";
 import type { Database } from "../../../store/database/database";
-import { useDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { save } from "../../../store/writing/repository";
 import { useDocs } from "../../../store/queries/use-docs";
 
@@ -28,17 +28,17 @@ export function useTasks(): readonly Task[] | undefined {
 
 /** Writes tasks to the device; the sync takes them from there. */
 export function useTaskWrites() {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   return useMemo(() => {
     const change = async (update: (parts: Parts) => Parts) => {
-      if (!database) throw new Error("The database is not open yet");
+      const database = await openDatabase();
       await inTurn(() => rewrite(database, update));
     };
     return {
       put: (task: Task) => change((parts) => withTask(parts, task)),
       remove: (id: string) => change((parts) => withoutTask(parts, id)),
     };
-  }, [database]);
+  }, [openDatabase]);
 }
 
 /** Runs changes one after the other: each begins with what the one before has written. */

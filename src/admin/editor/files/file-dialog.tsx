@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { FileDown } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { Button } from "../../../ui/button";
 import { useOnce } from "../../../ui/use-once";
 import { controlClass, FormField } from "../../../ui/form/form-field";
@@ -61,7 +61,7 @@ const FORM = "editor-file";
 
 /** The PDF that is being added: its words, why it is refused, and its place among those that were brought together. */
 function usePdfs(editor: Editor, brought: readonly File[], onClose: () => void) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const [file, setFile] = useState<File>();
   const [words, setWords] = useState("");
   const [refusal, setRefusal] = useState<string>();
@@ -79,7 +79,7 @@ function usePdfs(editor: Editor, brought: readonly File[], onClose: () => void) 
   const adding = useAction(
     "Le fichier n’a pas pu être gardé sur cet appareil.",
     async (chosen: File, text: string) => {
-      if (!database) throw new Error("The database is not open yet");
+      const database = await openDatabase();
       const href = await addPdf(database, chosen);
       insert(editor, `${text} (PDF, ${bytesText(chosen.size)})`, href);
       const next = brought[place + 1];

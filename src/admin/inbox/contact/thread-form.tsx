@@ -4,7 +4,7 @@ import { useSession } from "../../../account/session/session";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
 import { textOf } from "../../../lib/parse";
 import type { Database } from "../../../store/database/database";
-import { useDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { draftKey } from "../../../store/edits/drafts";
 import { Button } from "../../../ui/button";
 import { controlClass, focusFirstInvalid, FormField } from "../../../ui/form/form-field";
@@ -42,7 +42,7 @@ export function ThreadForm({ message }: { readonly message: ContactSubmission })
   const user = session.state === "signed-in" ? session.user : undefined;
   const edit = useEdit(EMPTY, draftKey(user?.id ?? "", "contact_submissions", message.id));
   const [kind, setKind] = useState<AnswerKind>("mail");
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const answering = useAnswering(message);
   const { label, submit, missing, done } = TEXTS[kind];
@@ -55,7 +55,7 @@ export function ThreadForm({ message }: { readonly message: ContactSubmission })
         focusFirstInvalid(form);
         return;
       }
-      if (!database) throw new Error("The database is not open yet");
+      const database = await openDatabase();
       await answering.write(database, { kind, text, author: user?.displayName ?? "" });
       edit.goOn({ [kind]: edit.typed[kind] }, EMPTY);
       toasts.show(done);

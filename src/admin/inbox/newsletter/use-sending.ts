@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { useSession } from "../../../account/session/session";
 import type { Issues } from "../../../content/schema/collection";
 import { textOf } from "../../../lib/parse";
-import { useDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { dropDraft } from "../../../store/edits/drafts";
 import { useIsOffline } from "../../../sync-status/status";
 import { useAction } from "../../../ui/form/use-action";
@@ -15,7 +15,7 @@ import { composeLetter } from "./letter";
 /** Returns an action that queues a letter to oneself, also without a network. */
 export function useTest(edit: Edit) {
   const { origin } = window.location;
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const session = useSession();
   const offline = useIsOffline();
   const toasts = useToasts();
@@ -23,7 +23,8 @@ export function useTest(edit: Edit) {
     const issues = campaignIssues(edit.values);
     edit.setIssues(issues);
     if (Object.keys(issues).length > 0) return;
-    if (!database || session.state !== "signed-in") throw new Error("Nobody to write to yet");
+    if (session.state !== "signed-in") throw new Error("Nobody to write to yet");
+    const database = await openDatabase();
     const { id, email } = session.user;
     const letter = composeLetter(textOf(edit.values["content"]), origin);
     const refused = await queueTest(database, id, textOf(edit.values["title"]), letter);
@@ -48,11 +49,11 @@ export function useSending(
   onRefused: (issues: Issues) => void,
 ) {
   const { origin } = window.location;
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const navigate = useNavigate();
   return useAction("Erreur lors de l’enregistrement de la campagne.", async () => {
-    if (!database) throw new Error("The database is not open yet");
+    const database = await openDatabase();
     const compose = (content: string) => composeLetter(content, origin);
     // The moment may have passed while the confirmation was open.
     const late = departureIssues(edit.values, new Date().toISOString());
