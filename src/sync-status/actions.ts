@@ -5,6 +5,7 @@ import { type CollectionName, definitionOf } from "../content/index";
 import type { SyncDocument } from "../content/row";
 import { type Database, collectionOf } from "../store/database/database";
 import { useDatabase } from "../store/database/database-context";
+import { useOpenDatabase } from "../store/database/use-open-database";
 import { waitingFiles } from "../store/files/files";
 import { keyOf, pendingMap } from "../store/edits/pending";
 import { type RejectedEntry, dropRejected } from "../store/edits/rejected";
@@ -16,6 +17,7 @@ import { requestOfLeader } from "../tabs/leader-requests";
 /** What a person can do about the sync. */
 export function useSyncActions() {
   const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   return useMemo(
     () => ({
       syncNow: async () => {
@@ -23,7 +25,7 @@ export function useSyncActions() {
       },
       /** Waits until this device has everything that the server was seen to have. */
       catchUp: async (collection: CollectionName, seen: SyncDocument) => {
-        if (database) await catchUp(database, collection, seen);
+        await catchUp(await openDatabase(), collection, seen);
       },
       /** The user has read the notice that the server went back. */
       acceptServerReset: async () => {
@@ -37,7 +39,7 @@ export function useSyncActions() {
         if (database) await sendAgain(database, entry);
       },
     }),
-    [database],
+    [database, openDatabase],
   );
 }
 

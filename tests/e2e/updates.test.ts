@@ -76,6 +76,7 @@ test("a visitor gets the new version with the next link, but not while typing", 
   await footerLink(page, "Plan du site").click();
   await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
   await expect(page.locator("body")).toHaveAttribute("data-stays");
+
   await page.goBack();
   await expect(page).toHaveURL(/\/faq$/u);
   await expect(page.locator("body")).toHaveAttribute("data-stays");

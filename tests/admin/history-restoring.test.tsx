@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
+import { firstValueFrom, Subject } from "rxjs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useRestoring } from "../../src/admin/history/use-restoring";
+import type { RecordVersion } from "../../src/admin/history/versions";
+import { blank } from "../../src/content/validate";
+import { closeDatabase, collectionOf, type Database } from "../../src/store/database/database";
+import { DeviceContext } from "../../src/store/database/database-context";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { watchRequests } from "../../src/tabs/leader-requests";
+import { ToastProvider } from "../../src/ui/overlay/toast";
+import { deviceWith } from "../support/device-context";
+
+const PRESENT = {
+  ...blank("faqs", { question: "Et le prix\u00A0?", answer: "En trois fois.", category: "general" }),
+  id: "prix",
+  created_at: "2026-11-20T08:00:00.000Z",
+  updated_at: "2026-11-20T08:00:00.000Z",
+  deleted: false,
+};
+
+const versionWith = (answer: string): RecordVersion => ({
+  key: answer,
+  at: "2026-11-20T08:00:00.000Z",
+  by: "Anna",
+  state: { ...PRESENT, answer },
+  isPresent: answer === PRESENT.answer,
+});
+
+let database: Database;
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  database = await openDatabase({
+    identity: { role: "admin", userId: crypto.randomUUID() },
+    storage: getRxStorageMemory(),
+    only: ["faqs"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  page = document.body.appendChild(document.createElement("div"));
+  root = createRoot(page);
+});
+afterEach(async () => {
+  act(() => root.unmount());
+  page.remove();
+  await closeDatabase(database);
+});
+
+function Restoring() {
+  const { run } = useRestoring("faqs", () => undefined);
+  return (
+    <button
+      type="button"
+      onClick={() => run(versionWith("En deux fois."), versionWith(PRESENT.answer))}
+    >
+      Restaurer
+    </button>
+  );
+}
+
+const showOn = (opened: Database | undefined) =>
+  act(async () =>
+    root.render(
+      <DeviceContext value={deviceWith(opened)}>
+        <ToastProvider>
+          <Restoring />
+        </ToastProvider>
+      </DeviceContext>,
+    ),
+  );
+
+test("a version that is restored before the device is open waits for it, and for the row as it was seen", async () => {
+  const checks = new Subject<void>();
+  const ignore = () => Promise.resolve();
+  const checking = firstValueFrom(checks);
+  const requests = watchRequests(database, {
+    retry: ignore,
+    arrive: ignore,
+    poll: ignore,
+    check: () => Promise.resolve(checks.next()),
+  });
+
+  await showOn(undefined);
+  act(() => page.querySelector("button")?.click());
+  await showOn(database);
+  await checking;
+  await collectionOf(database, "faqs").insert(PRESENT);
+
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(page.textContent).toContain("Version restaurée");
+  });
+  const rows = await collectionOf(database, "faqs").find().exec();
+  expect(rows.map((row) => row.get("answer"))).toEqual(["En deux fois."]);
+  requests.unsubscribe();
+});
