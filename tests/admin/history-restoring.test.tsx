@@ -16,7 +16,11 @@ import { ToastProvider } from "../../src/ui/overlay/toast";
 import { deviceWith } from "../support/device-context";
 
 const PRESENT = {
-  ...blank("faqs", { question: "Et le prix\u00A0?", answer: "En trois fois.", category: "general" }),
+  ...blank("faqs", {
+    question: "Et le prix\u00A0?",
+    answer: "En trois fois.",
+    category: "general",
+  }),
   id: "prix",
   created_at: "2026-11-20T08:00:00.000Z",
   updated_at: "2026-11-20T08:00:00.000Z",
