@@ -38,9 +38,12 @@ interface Flow {
  * aborted request): the page can suppress these only while it still runs. WebKit also reports that a page or a worker
  * ended while it read its cache, which no code of ours can prevent. If a file is really missing, the step fails because
  * its content does not appear.
+ *
+ * Where code fails to load because the page is left, React also reports the part that it cannot hydrate (418, 422, 520).
+ * Whether every page hydrates is tested in tests/e2e/public-prerender.test.ts.
  */
 const TOLERATED =
-  /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks|error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error|Cache API operation failed: Context is stopped|downloadable font: download failed .*status=2152398850/u;
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks|error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error|Cache API operation failed: Context is stopped|downloadable font: download failed .*status=2152398850|React error #(?:418|422|520)/u;
 
 /** Pages wait more than they compute: two browsers at once keep two cores busy. */
 const AT_ONCE = 2;

@@ -22,16 +22,13 @@ export const offlineSteps: readonly Step[] = [
     async run(world) {
       await world.visit("/admin/faq");
       await inSync(world);
-      await until(
-        "the worker keeps its files",
-        () =>
-          world.tab.evaluate(async () => {
-            if (!navigator.serviceWorker.controller) return false;
-            const kept = (await (await caches.open("assets")).keys()).length;
-            const worker = await (await fetch("/service-worker.js")).text();
-            return kept >= worker.split('{"backOffice":true').length - 1;
-          }),
-        30_000,
+      await until("the worker keeps its files", () =>
+        world.tab.evaluate(async () => {
+          if (!navigator.serviceWorker.controller) return false;
+          const kept = (await (await caches.open("assets")).keys()).length;
+          const worker = await (await fetch("/service-worker.js")).text();
+          return kept >= worker.split('{"backOffice":true').length - 1;
+        }),
       );
     },
   },

@@ -10,12 +10,13 @@ export type Seen =
   | { readonly css: string };
 
 const MARK = "data-engines-found";
-const PATIENCE_MS = 15_000;
+/** Machines differ by three in speed, and WebKit takes up to 9 s for one of these waits on a quick one. */
+const PATIENCE_MS = 90_000;
 
 /** Waits until an element is visible, and returns its selector. */
-export async function see(tab: Tab, seen: Seen, patience = PATIENCE_MS): Promise<string> {
+export async function see(tab: Tab, seen: Seen): Promise<string> {
   const [[kind, name] = ["css", "*"]] = Object.entries(seen);
-  await until(`${kind} « ${name} » is seen`, () => tab.evaluate(mark, kind, name, MARK), patience);
+  await until(`${kind} « ${name} » is seen`, () => tab.evaluate(mark, kind, name, MARK));
   return `[${MARK}]`;
 }
 
@@ -28,12 +29,8 @@ export async function write(tab: Tab, field: string, text: string): Promise<void
 }
 
 /** Retries until it is true, also while a page is navigating. */
-export async function until(
-  what: string,
-  isSo: () => Promise<boolean>,
-  patience = PATIENCE_MS,
-): Promise<void> {
-  const end = Date.now() + patience;
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
   let last: unknown;
   while (Date.now() < end) {
     try {
@@ -44,7 +41,7 @@ export async function until(
     }
     await pause(100);
   }
-  throw new Error(`Not within ${patience / 1_000} s: ${what}`, { cause: last });
+  throw new Error(`Not within ${PATIENCE_MS / 1_000} s: ${what}`, { cause: last });
 }
 
 /** Runs in the page: marks the visible element, so that every driver finds it by a selector. */

@@ -37,7 +37,7 @@ export const publicSteps: readonly Step[] = [
   {
     says: "ten pages that are left soon after they were opened do not block the device's tables",
     // If a page is left while it loads code, the loading fails, and the page can no longer handle the error.
-    tolerated: /Importing a module script failed|React error #422/u,
+    tolerated: /Importing a module script failed/u,
     async run({ tab, site, visit }) {
       for (const [place, pause] of QUICK_MS.entries()) {
         const [path] = ROUTES[place] ?? ROUTES[0];
@@ -112,7 +112,7 @@ async function doTablesAnswer(): Promise<boolean> {
           .count()
           .addEventListener("success", done);
       });
-      setTimeout(() => resolve(false), 5_000);
+      setTimeout(() => resolve(false), 20_000);
     });
   const tables = await indexedDB.databases();
   return (await Promise.all(tables.map(({ name = "" }) => answer(name)))).every(Boolean);

@@ -69,18 +69,13 @@ function browserOf(driven: Driven, windows: Driven | BrowserContext): Browser {
 }
 
 async function tabOf(page: Page, errors: string[]): Promise<Tab> {
-  let named = "";
   page.on("console", (message) => {
-    if (message.text().startsWith(UNCAUGHT)) named = message.text();
     if (message.type() !== "error") return;
     errors.push(`${message.text()} (${message.location().url ?? ""})`);
   });
-  await page.evaluateOnNewDocument(sayErrorsInWords, UNCAUGHT);
+  await page.evaluateOnNewDocument(sayErrorsInWords);
   page.on("pageerror", (error) => {
-    errors.push(
-      `${named} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
-    named = "";
+    errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   });
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
   return {
@@ -110,19 +105,22 @@ async function tabOf(page: Page, errors: string[]): Promise<Tab> {
   };
 }
 
-const UNCAUGHT = "Uncaught ";
-
 /**
  * Runs in the page: logs errors as text. Otherwise a logged error would arrive as an empty handle, and an uncaught one
- * with the minified name of its class.
+ * with the minified name of its class, or in Firefox as « Object ».
  */
-function sayErrorsInWords(uncaught: string): void {
-  for (const type of ["error", "unhandledrejection"] as const) {
-    window.addEventListener(type, (event) => {
-      const error = event instanceof PromiseRejectionEvent ? event.reason : event.error;
-      if (error instanceof Error) console.debug(`${uncaught}${error.name}: ${error.message}`);
-    });
-  }
+function sayErrorsInWords(): void {
+  // After the site's own listener, which prevents what a page that is left reports.
+  window.addEventListener("DOMContentLoaded", () => {
+    for (const type of ["error", "unhandledrejection"] as const) {
+      window.addEventListener(type, (event) => {
+        const error = event instanceof PromiseRejectionEvent ? event.reason : event.error;
+        if (event.defaultPrevented || !(error instanceof Error)) return;
+        event.preventDefault();
+        console.error(`Uncaught ${error.name}: ${error.message}`, error.stack);
+      });
+    }
+  });
 
   const say = console.error.bind(console);
   console.error = (...words: unknown[]) => {

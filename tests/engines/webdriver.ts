@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** A page may be busy for long on a slow machine; the steps themselves find one that hangs. */
-const SCRIPT_MS = 60_000;
+const SCRIPT_MS = 90_000;
 
 /** Starts a WebDriver session; tabs take turns, because only one is active at a time. */
 export async function sessionOf(call: Call, capabilities: object): Promise<Session> {
