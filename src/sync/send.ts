@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Definition } from "../content/index";
 import { allFields } from "../content/schema/collection";
-import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/api/errors";
+import { lacksMigrations, problemOf, ServerProblem, UnreadableAnswer } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
 import { submissionAnswer } from "../lib/api/submission-answer";
 import { forgetForWorker } from "../store/submissions/outbox";
@@ -41,9 +41,6 @@ export function sendChanges(client: SupabaseClient, definition: Definition, auth
     throw new (isOverload ? Overload : ServerProblem)(problem, { cause: error });
   };
 }
-
-/** PT501: its table lacks a field. PGRST202: its function is a former one, with other parameters. */
-const lacksMigrations = (code: string) => code === "PT501" || code === "PGRST202";
 
 /** 57014 is a statement timeout; 40… and 53… are temporary, whatever the size of the batch. */
 const isTooMuch = (status: number, code: string) => status === 500 && !/^(?:40|53)/u.test(code);

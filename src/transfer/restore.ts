@@ -2,7 +2,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { definitionOf } from "../content/index";
 import type { Row } from "../content/row";
-import { problemOf, ServerProblem } from "../lib/api/errors";
+import { allFields } from "../content/schema/collection";
+import { lacksMigrations, problemOf, ServerProblem } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
 import { upload } from "../uploads/bucket";
 import { reasonOf } from "../content/rejection-reason";
@@ -32,7 +33,8 @@ const MOST_LETTERS = 500_000;
 
 /**
  * Restores rows batch by batch, and reports how many were sent; returns those that were rejected. Rows that already
- * exist are left alone, so an import that stopped can simply be started again.
+ * exist are left alone, so an import that stopped can simply be started again. A server that lacks a field of this version
+ * takes none: it would lose what the backup has there.
  */
 export async function importRows(
   client: SupabaseClient,
@@ -40,13 +42,16 @@ export async function importRows(
   rows: readonly Row[],
   onSent: (count: number) => void,
 ): Promise<readonly RejectedRow[]> {
+  const fields = Object.keys(allFields(definitionOf(collection)));
   const rejected: RejectedRow[] = [];
   for (const saved of batchesOf(rows)) {
     const { data, error, status } = await client.rpc("import_rows", {
       collection,
       saved,
       client_version: CLIENT_VERSION,
+      fields,
     });
+    if (error && lacksMigrations(error.code)) throw new ServerProblem("unready", { cause: error });
     if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
     rejected.push(...rejectionsIn(collection, saved, data));
     onSent(saved.length);

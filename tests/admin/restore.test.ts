@@ -3,8 +3,9 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { readBackup, type SavedSite } from "../../src/admin/backup/read-backup";
 import { findContents, isSame, restoreSite } from "../../src/admin/backup/restore";
 import { writeBackup } from "../../src/admin/backup/write-backup";
-import { collections } from "../../src/content/index";
+import { collections, definitionOf } from "../../src/content/index";
 import { ServerProblem } from "../../src/lib/api/errors";
+import { importRows } from "../../src/transfer/restore";
 import { startBackend, type TestBackend } from "../support/backend";
 import { closeDevices, openAdminDevice } from "../support/device";
 import { signUpAdmin, stored, storedRow } from "../supabase/actors";
@@ -125,6 +126,22 @@ test("a restore that broke off goes on without asking about the rows that it has
   expect(refused).toEqual([]);
   expect(comparisons.filter((each) => !isSame(each))).toEqual([]);
   await closeDevices();
+  await backend.close();
+});
+
+test("a server that lacks a field of a backup takes no row of it until its migration has run", async () => {
+  const backend = await startBackend();
+  const admin = await signUpAdmin(backend);
+  const rows = site.rows.get(definitionOf("projects")) ?? [];
+  const restore = () => importRows(admin, "projects", rows, () => undefined);
+  // As before the migration that added the field, when the site was deployed first.
+  await backend.sql.exec("alter table projects drop column after_text cascade");
+  await expect(restore()).rejects.toMatchObject({ code: "unready" });
+  expect(await stored(backend, "projects")).toEqual([]);
+
+  await backend.sql.exec("alter table projects add column after_text text not null default ''");
+  expect(await restore()).toEqual([]);
+  expect(await stored(backend, "projects")).toHaveLength(rows.length);
   await backend.close();
 });
 

@@ -39,6 +39,16 @@ const beside = async (contents: Readonly<Record<string, readonly string[]>>, cli
 const saved = article({ id: "devis", slug: "devis" });
 const withFormer = { ...saved, former_slugs: ["le-devis", "un-devis"] };
 
+test("no row is restored while the table lacks a field of the client", async () => {
+  const { error } = await admin.rpc("import_rows", {
+    collection: "posts",
+    saved: [saved],
+    fields: ["id", "invented_since"],
+  });
+  expect(error?.code).toBe("PT501");
+  expect(await stored(backend, "posts")).toEqual([]);
+});
+
 describe("a row is restored", () => {
   test("as it was saved, with its dates and its former addresses, with a revision of this project", async () => {
     expect(statuses(await bringBack("posts", { ...withFormer, revision: 1_000_000 }))).toEqual([

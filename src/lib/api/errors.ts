@@ -61,6 +61,12 @@ export function problemOf(failure: unknown, status = 0): ProblemKind {
   return status === 0 && unanswered ? "offline" : "server";
 }
 
+/**
+ * Whether the server's migrations have not run for this version of the site. PT501: its table lacks a field. PGRST202: its
+ * function is a former one, with other parameters.
+ */
+export const lacksMigrations = (code: string): boolean => code === "PT501" || code === "PGRST202";
+
 function propertyOf(value: unknown, name: string): string {
   return isRecord(value) ? textOf(value[name]) : "";
 }
