@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { type ProblemKind, ServerProblem } from "../../lib/api/errors";
+import { reasonFor } from "../../lib/api/failure-reason";
 import { supabase } from "../../lib/api/supabase";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { useSyncActions } from "../../sync-status/actions";
 import type { ChangedExample } from "../../transfer/examples";
 import type { TaskProgress } from "./progress";
@@ -25,7 +26,7 @@ export type Restore =
 
 /** Reads a chosen backup, then brings it back into this project, and tells that it did. */
 export function useRestore(onRestored: () => void) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const { syncNow } = useSyncActions();
   const [restore, setRestore] = useState<Restore>({ step: "idle" });
   const tell = (progress: TaskProgress) => setRestore({ step: "busy", progress });
@@ -51,9 +52,9 @@ export function useRestore(onRestored: () => void) {
   }
 
   async function start(site: SavedSite, held: ProjectContents): Promise<void> {
-    if (!database) return;
     setRestore({ step: "busy" });
     try {
+      const database = await openDatabase();
       const client = await supabase();
       const now = await findContents(client, site);
       // The project may have changed since the preview: the preview is then shown again before anything is written.
@@ -107,7 +108,9 @@ const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
 };
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof ServerProblem)) reportError(error);
   if (error instanceof ServerProblem) return PROBLEMS[error.code];
+  reportError(error);
+  const reason = reasonFor(error);
+  if (reason !== undefined) return reason;
   return navigator.onLine ? PROBLEMS.server : PROBLEMS.offline;
 }

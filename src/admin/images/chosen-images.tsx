@@ -1,5 +1,5 @@
 import type { LibraryImage } from "../../content/collections/images";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { change } from "../../store/writing/repository";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
@@ -19,13 +19,13 @@ export function ChosenImages({
   readonly images: readonly LibraryImage[];
   readonly onDone: () => void;
 }) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const removal = useImageRemoval();
   const [section, setSection] = useState("general");
   const [asking, setAsking] = useState(false);
   const moving = useAction("Les images n’ont pas pu être déplacées.", async () => {
-    if (!database) return;
+    const database = await openDatabase();
     await change(database, "images", new Map(images.map(({ id }) => [id, { section }])));
     toasts.show(
       images.length === 1 ? "Image déplacée" : `${plural(images.length, "image")} déplacées`,
@@ -33,7 +33,7 @@ export function ChosenImages({
     onDone();
   });
   const deleting = useAction("Les images n’ont pas pu être supprimées.", async () => {
-    if (!database) return;
+    const database = await openDatabase();
     const usages = await findUsages(database);
     setAsking(false);
     if (!usages) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { LibraryImage } from "../../content/collections/images";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { Button } from "../../ui/button";
 import { ConfirmDialog, Dialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
@@ -75,11 +75,11 @@ function useDeletion(
   onShown: (usages: readonly Usage[]) => void,
   onDone: () => void,
 ) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const removal = useImageRemoval();
   return useAction("Erreur lors de la suppression de l’image. Veuillez réessayer.", async () => {
-    if (!database) return;
+    const database = await openDatabase();
     // Somebody may have used it since the screen was opened.
     const found = await findUsages(database);
     if (!found) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { FOCUS_POINTS, type FocusPoint, focusClass, focusOf } from "../../lib/pictures/focus";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { usePicture } from "../../store/files/use-picture";
 import { Button } from "../../ui/button";
 import { useAction, useQueuedAction } from "../../ui/form/use-action";
@@ -72,7 +72,7 @@ export function ImageDetails({
 
 /** Nine points over the whole picture, as a group of radio buttons that arrow keys move through. */
 function FocusChoice({ image }: { readonly image: LibraryImage }) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const src = usePicture(image.url);
   // Shows the pressed point before it is stored, so that arrow keys continue from there.
   const [pressed, setPressed] = useState<FocusPoint>();
@@ -80,7 +80,7 @@ function FocusChoice({ image }: { readonly image: LibraryImage }) {
   const choosing = useQueuedAction(
     "Le point n’a pas pu être enregistré.",
     async (point: FocusPoint) => {
-      if (database) await setFocus(database, image, point);
+      await setFocus(await openDatabase(), image, point);
     },
   );
   return (
@@ -140,10 +140,10 @@ function Cuts({ url }: { readonly url: string }) {
 }
 
 function useReplacement(image: LibraryImage, onProblem: (text: string | undefined) => void) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   return useAction("Le fichier n’a pas pu être remplacé.", async (file: File) => {
-    if (!database) return;
+    const database = await openDatabase();
     onProblem(undefined);
     const replaced = await whilePreparing(database, [[crypto.randomUUID(), file]], () =>
       replacePicture(database, image, file),
@@ -159,9 +159,9 @@ function useReplacement(image: LibraryImage, onProblem: (text: string | undefine
 
 /** Opening an old image makes its missing widths; without a network it stays as it is. */
 function useWidths(image: LibraryImage): void {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const making = useAction("Les tailles de l’image n’ont pas pu être préparées.", async () => {
-    if (database && isOneSize(image)) await makeWidths(database, image);
+    if (isOneSize(image)) await makeWidths(await openDatabase(), image);
   });
   const make = useEffectEvent(making.run);
   useEffect(() => make(), []);

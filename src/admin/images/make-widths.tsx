@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 import { useToasts } from "../../ui/overlay/toast";
@@ -14,12 +14,12 @@ interface Progress {
 
 /** Makes the missing widths of old pictures one after the other; after an interruption the same button continues. */
 export function MakeWidths({ images }: { readonly images: readonly LibraryImage[] }) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const [progress, setProgress] = useState<Progress>();
   const waiting = images.filter(isOneSize);
   const making = useAction("Les tailles n’ont pas toutes pu être préparées.", async () => {
-    if (!database) return;
+    const database = await openDatabase();
     const refused: string[] = [];
     for (const [done, image] of waiting.entries()) {
       setProgress({ done, total: waiting.length });

@@ -1,5 +1,5 @@
 import type { LibraryImage } from "../../content/collections/images";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { fileNamesOf, keepFileAfterAll } from "../../store/files/files";
 import { removeImages } from "../../store/writing/remove-images";
 import { restoreAll } from "../../store/writing/repository";
@@ -9,12 +9,12 @@ import { plural } from "../../ui/text/plural";
 
 /** What deletes images of the library, and how the deletion is told: with « Annuler », while their files are there. */
 export function useImageRemoval() {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const restoring = useAction(
     "La suppression n’a pas pu être annulée.",
     async (images: readonly LibraryImage[]) => {
-      if (!database) return;
+      const database = await openDatabase();
       const back: LibraryImage[] = [];
       for (const image of images) {
         const files = fileNamesOf(image);
@@ -30,7 +30,7 @@ export function useImageRemoval() {
   );
   return {
     remove: async (images: readonly LibraryImage[]) => {
-      if (database) await removeImages(database, images);
+      await removeImages(await openDatabase(), images);
     },
     tell: (text: string, images: readonly LibraryImage[]) =>
       toasts.show(text, { label: "Annuler", run: () => restoring.run(images) }),

@@ -1,5 +1,5 @@
 import type { CollectionName, Draft } from "../../content/index";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { change, type Changes } from "../../store/writing/repository";
 import { useToasts } from "../../ui/overlay/toast";
 import { useAction, useQueuedAction } from "../../ui/form/use-action";
@@ -12,18 +12,18 @@ export function useChange<Name extends CollectionName>(
   collection: Name,
   sentence: (count: number, values: Partial<Draft<Name>>) => string,
 ) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const reverting = useAction(
     "La modification n’a pas pu être annulée.",
     async (former: Changes) => {
-      if (database) await change(database, collection, former);
+      await change(await openDatabase(), collection, former);
     },
   );
   return useQueuedAction(
     "La modification n’a pas pu être enregistrée. Réessayez.",
     async (ids: readonly string[], values: Partial<Draft<Name>>) => {
-      if (!database) return;
+      const database = await openDatabase();
       const fields = Object.fromEntries(Object.entries(values));
       const former = await change(database, collection, new Map(ids.map((id) => [id, fields])));
       const text = sentence(ids.length, values);

@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import type { Stamps } from "../../content/schema/collection";
 import type { CollectionName } from "../../content/index";
 import type { Database } from "../../store/database/database";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { comesBack, TRASH_DAYS } from "../../store/edits/trash";
 import { removeAll, restoreAll } from "../../store/writing/repository";
 import { ConfirmDialog } from "../../ui/overlay/dialog";
@@ -40,18 +40,18 @@ export function DeleteDialog({
   readonly onDeleted?: (() => void) | undefined;
   readonly onClose: () => void;
 }) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const ids = documents.map(({ id }) => id);
 
   const restoring = useAction("La suppression n’a pas pu être annulée.", async () => {
-    if (!database) return;
+    const database = await openDatabase();
     await restoreAll(database, collection, documents);
     onFocusRow(ids[0], "delete");
     toasts.show(`${what} ${agree("rétabli")}`);
   });
   const deleting = useAction(failure, async () => {
-    if (!database) return;
+    const database = await openDatabase();
     const neighbour = neighbourOf(ids, shown);
     await before?.(database, ids);
     await removeAll(database, collection, ids);

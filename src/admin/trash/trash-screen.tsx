@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { definitionOf } from "../../content/index";
 import { documentFromRow } from "../../content/row";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import { restore } from "../../store/writing/repository";
 import { liveIds, readTrashed, TRASH_DAYS } from "../../store/edits/trash";
 import { useTrash } from "../../store/edits/use-trash";
@@ -169,13 +169,13 @@ function columnsFor(
 
 /** Restores a deleted document, unless somebody has restored it already. */
 function useRestoring(onRestored: (trashed: Trashed) => void) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   return useQueuedAction(
     "Le contenu n’a pas pu être rétabli. Il est toujours dans la corbeille\u00A0: réessayez.",
     async (trashed: Trashed) => {
       const { collection, id, entry, title } = trashed;
-      if (!database) return;
+      const database = await openDatabase();
       const kept = entry ? await readTrashed(database, entry) : trashed.document;
       if (!kept) throw new Error("The trash has lost a document");
       const isBack = (await liveIds(database, collection, [id])).has(id);

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { ContactSubmission } from "../../../content/collections/contact-submissions";
-import { useDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { useDocs } from "../../../store/queries/use-docs";
 import { remove } from "../../../store/writing/repository";
 import { useRowState } from "../../../sync-status/status";
@@ -73,10 +73,10 @@ function Entry({
 }
 
 function RemoveNote({ id }: { readonly id: string }) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const { show } = useToasts();
   const removing = useAction("La note n’a pas pu être supprimée. Réessayez.", async () => {
-    if (!database) return;
+    const database = await openDatabase();
     await remove(database, "documents", id);
     document.querySelector<HTMLElement>("[data-thread-text]")?.focus();
     show("Note mise à la corbeille");

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { useDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { change } from "../../../store/writing/repository";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useAction } from "../../../ui/form/use-action";
@@ -17,14 +17,14 @@ export function StarButton({
   readonly row: ListRow;
   readonly field: string;
 }) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const on = row[field] === true;
   const label = screen.headings?.[field] ?? definition.fields[field]?.label ?? field;
   const turning = useAction(
     `${screen.failures?.star ?? "La modification n’a pas pu être enregistrée"}.`,
     async () => {
-      if (!database) return;
+      const database = await openDatabase();
       await change(database, name, new Map([[row.id, { [field]: !on }]]));
       const now = on ? "non" : "oui";
       toasts.showBriefly(`${quoted(titleOf(definition, row))}, ${label.toLowerCase()} : ${now}`);

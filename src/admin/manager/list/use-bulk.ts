@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { useDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { change, type Changes, removeAll, restoreAll } from "../../../store/writing/repository";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useAction } from "../../../ui/form/use-action";
@@ -18,7 +18,7 @@ export function useBulkActions(
   selection: Selection<ListRow>,
   onDone: () => void,
 ) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const author = useAuthor();
   const { name } = managed;
@@ -27,19 +27,19 @@ export function useBulkActions(
   const restoring = useAction(
     "La suppression n’a pas pu être annulée.",
     async (gone: readonly ListRow[]) => {
-      if (database) await restoreAll(database, name, gone.map(asDocument));
+      await restoreAll(await openDatabase(), name, gone.map(asDocument));
     },
   );
   const reverting = useAction(
     "La modification n’a pas pu être annulée.",
     async (former: Changes) => {
-      if (database) await change(database, name, former);
+      await change(await openDatabase(), name, former);
     },
   );
   const acting = useAction(
     "La modification de la sélection n’a pas pu être enregistrée.",
     async (action: BulkAction) => {
-      if (!database) return;
+      const database = await openDatabase();
       const changes = bulkChanges(managed, rows, action, { author, today: today() });
       if (changes?.ok === false) {
         onDone();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { keysForMove } from "../../../content/rules/order-key";
-import { useDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { reorder } from "../../../store/writing/repository";
 import { useQueuedAction } from "../../../ui/form/use-action";
 import type { Managed } from "../../kit/screens";
@@ -9,7 +9,7 @@ import { byOrder, type ListRow, ordered } from "../records/rows";
 
 /** Moves rows on the screen at once, stores their new order and announces the new place. */
 export function useReorder({ name, definition, kind }: Managed, stored: readonly ListRow[]) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const [announcement, setAnnouncement] = useState("");
   const [moves, setMoves] = useState<Moves>(NONE);
   const open = stillOpen(moves, stored);
@@ -17,9 +17,8 @@ export function useReorder({ name, definition, kind }: Managed, stored: readonly
   const writing = useQueuedAction(
     "Le nouvel ordre n’a pas pu être enregistré.",
     async (row: ListRow, place: number, keys: ReadonlyMap<string, string>) => {
-      if (!database) return;
       try {
-        await reorder(database, name, keys);
+        await reorder(await openDatabase(), name, keys);
       } catch (error) {
         setMoves(NONE);
         throw error;
