@@ -1,4 +1,5 @@
 import { ANNA, inSync, registerAnna, signIn } from "../support/back-office";
+import { shiftScoreOf, watchShifts } from "../support/layout-shifts";
 import { goWithin } from "../support/screens";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
@@ -8,10 +9,12 @@ test("a new agency sees its first steps until they are done or dismissed, and th
   site,
 }) => {
   await registerAnna(site.backend);
+  await watchShifts(page, "with faces");
   await signIn(page, ANNA, "/admin");
   const list = page.getByRole("region", { name: "Pour commencer" });
   await expect(list).toContainText("0 sur 8 étapes faites");
   await inSync(page);
+  expect(await shiftScoreOf(page)).toBeLessThan(0.05);
 
   await test.step("while the server’s answer does not come any more", async () => {
     const answer = site.hold(/\/rpc\/first_steps$/u);
@@ -20,6 +23,8 @@ test("a new agency sees its first steps until they are done or dismissed, and th
     await expect(list).toContainText("0 sur 8 étapes faites");
     await page.reload();
     await expect(list).toContainText("0 sur 8 étapes faites");
+    await inSync(page);
+    expect(await shiftScoreOf(page)).toBeLessThan(0.05);
     answer();
   });
   await axeEverywhere(page);

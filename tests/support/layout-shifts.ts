@@ -37,6 +37,13 @@ export function shiftsOf(page: Page): Promise<readonly unknown[]> {
   return page.evaluate(() => window.shifts.map((entry): unknown => entry.toJSON()));
 }
 
+/** Their cumulative score: up to 0.1 counts as good (https://web.dev/articles/cls). */
+export function shiftScoreOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    window.shifts.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0),
+  );
+}
+
 declare global {
   interface Window {
     shifts: PerformanceEntry[];

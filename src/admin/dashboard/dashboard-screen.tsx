@@ -1,6 +1,6 @@
 import { monthOf } from "../../content/rules/tasks";
 import { Screen } from "../kit/screen";
-import { FirstStepsPanel } from "./first-steps/first-steps-panel";
+import { WithFirstSteps } from "./first-steps/first-steps-panel";
 import { SitePagesPanel } from "./site-pages-panel";
 import { PlannedPanel } from "./planned/planned-panel";
 import { QuickLinks } from "./quick-links";
@@ -22,23 +22,24 @@ export function DashboardScreen() {
   const planned = usePlanned();
   return (
     <Screen title="Tableau de Bord" action={<Today day={today} />}>
-      <FirstStepsPanel unbuilt={pages.state?.unbuilt} />
-      <ToDoPanel unbuilt={pages.state?.unbuilt} planned={planned?.plans} />
-      <div className="mt-6">
-        <StatCards today={today} visits={visits} />
-      </div>
-      <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <RecentMessages today={today} />
-        <div className="flex min-w-0 flex-col gap-8">
-          <TasksPanel key={monthOf(today)} today={today} />
-          <PlannedPanel known={planned} today={today} />
+      <WithFirstSteps unbuilt={pages.state?.unbuilt}>
+        <ToDoPanel unbuilt={pages.state?.unbuilt} planned={planned?.plans} />
+        <div className="mt-6">
+          <StatCards today={today} visits={visits} />
         </div>
-      </div>
-      <div className="mt-8 flex flex-col gap-8">
-        <TrafficPanel visits={visits} />
-        <SitePagesPanel pages={pages} />
-        <QuickLinks />
-      </div>
+        <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <RecentMessages today={today} />
+          <div className="flex min-w-0 flex-col gap-8">
+            <TasksPanel key={monthOf(today)} today={today} />
+            <PlannedPanel known={planned} today={today} />
+          </div>
+        </div>
+        <div className="mt-8 flex flex-col gap-8">
+          <TrafficPanel visits={visits} />
+          <SitePagesPanel pages={pages} />
+          <QuickLinks />
+        </div>
+      </WithFirstSteps>
     </Screen>
   );
 }

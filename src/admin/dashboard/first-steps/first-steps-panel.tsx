@@ -1,16 +1,42 @@
 import { ArrowRight, CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button";
 import { useAction } from "../../../ui/form/use-action";
 import { useToasts } from "../../../ui/overlay/toast";
-import { Panel } from "../parts/panel";
+import { Panel, RowsSkeleton } from "../parts/panel";
 import { PlaceLink } from "../parts/place-link";
 import type { FirstStep } from "./first-steps";
 import { putFirstStepsAway } from "./server-first-steps";
 import { useFirstSteps } from "./use-first-steps";
 
-/** Lists what a new agency has to do once, until all of it is done or the list is put away. */
-export function FirstStepsPanel({ unbuilt }: { readonly unbuilt: number | undefined }) {
+/**
+ * Lists what a new agency has to do once, until all of it is done or the list is put away, above the rest of the
+ * dashboard. Nothing of it is drawn before it is known whether there is a list, which would push the rest down.
+ */
+export function WithFirstSteps({
+  unbuilt,
+  children,
+}: {
+  readonly unbuilt: number | undefined;
+  readonly children: ReactNode;
+}) {
   const { steps, again } = useFirstSteps(unbuilt);
+  if (!steps) return <RowsSkeleton label="Chargement du tableau de bord…" rows={8} />;
+  return (
+    <>
+      {steps !== "away" && <FirstSteps steps={steps} again={again} />}
+      {children}
+    </>
+  );
+}
+
+function FirstSteps({
+  steps,
+  again,
+}: {
+  readonly steps: readonly FirstStep[];
+  readonly again: () => Promise<void>;
+}) {
   const toasts = useToasts();
   const putBack = useAction("La liste n’a pas pu être remise.", async () => {
     await putFirstStepsAway(false);
@@ -24,7 +50,6 @@ export function FirstStepsPanel({ unbuilt }: { readonly unbuilt: number | undefi
       run: putBack.run,
     });
   });
-  if (!steps) return null;
   const done = steps.filter((step) => step.done).length;
   return (
     <div className="mb-6">
