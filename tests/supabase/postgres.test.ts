@@ -86,6 +86,7 @@ describe.skipIf(programs === undefined)("on a real PostgreSQL, as hosted Supabas
       "lock_head",
       "oldest_client_version",
       "own_former_state",
+      "require_fields",
       "sent_columns",
       "server_columns",
     ]);
