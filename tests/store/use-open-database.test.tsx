@@ -29,22 +29,46 @@ test("a database that opens between a press and the question for it is found", a
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
-  let goOn: () => void = () => undefined;
-  const until = new Promise<void>((resolve) => (goOn = resolve));
+  const until = deferred();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const draw = (device: Device) =>
     flushSync(() =>
       root.render(
         <DeviceContext value={device}>
-          <Form until={until} />
+          <Form until={until.promise} />
         </DeviceContext>,
       ),
     );
   draw(deviceWith(undefined));
   document.querySelector("button")?.click();
   draw(deviceWith(database));
-  goOn();
+  until.resolve();
   expect(await asked[0]).toBe(database);
   root.unmount();
   await database.close();
+}, 5_000);
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve: () => resolve() };
+}
+
+test("a component that is gone before the database opens gets none, however late it asks", async () => {
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const late = deferred();
+  const drawn = (
+    <DeviceContext value={deviceWith(undefined)}>
+      <Form until={Promise.resolve()} />
+      <Form until={late.promise} />
+    </DeviceContext>
+  );
+  flushSync(() => root.render(drawn));
+  asked.length = 0;
+  for (const button of document.querySelectorAll("button")) button.click();
+  const answers = Promise.allSettled(asked);
+  await Promise.resolve();
+  root.unmount();
+  late.resolve();
+  expect((await answers).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 }, 5_000);

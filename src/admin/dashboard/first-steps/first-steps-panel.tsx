@@ -24,7 +24,7 @@ export function WithFirstSteps({
   if (!steps) return <RowsSkeleton label="Chargement du tableau de bord…" rows={8} />;
   return (
     <>
-      {steps !== "away" && <FirstSteps steps={steps} again={again} />}
+      {steps.length > 0 && <FirstSteps steps={steps} again={again} />}
       {children}
     </>
   );

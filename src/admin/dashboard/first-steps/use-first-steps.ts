@@ -16,13 +16,10 @@ const LEGAL_TEXTS = { selector: { id: { $in: ["terms", "privacy"] } } };
 /** The dashboard waits this long for the first answer on a device. */
 const PATIENCE_MS = 3_000;
 
-/** `away` if there is nothing to show; undefined until that is known. */
-type Shown = readonly FirstStep[] | "away" | undefined;
+/** None once all are done, and while the list is put away; undefined until that is known. */
+type Shown = readonly FirstStep[] | undefined;
 
-/**
- * The first steps while at least one is not done, as the server last answered; `away` once all are, and while the list is
- * put away. `again` asks the server again.
- */
+/** The first steps while at least one is not done, as the server last answered. `again` asks the server again. */
 export function useFirstSteps(unbuilt: number | undefined): {
   readonly steps: Shown;
   readonly again: () => Promise<void>;
@@ -32,12 +29,11 @@ export function useFirstSteps(unbuilt: number | undefined): {
   const legal = useDocs("documents", LEGAL_TEXTS);
   const { server, again } = useStepsOnServer();
   const now = useMemo<Shown>(() => {
-    if (problem) return "away";
-    if (server === undefined || server === "away") return server;
-    if (legal.state !== "ready") return undefined;
+    if (problem || server === "away") return [];
+    if (!server || legal.state !== "ready") return undefined;
     const legalTexts = legal.docs.map(({ content }) => content);
     const all = firstSteps({ server, agency, legalTexts, unbuilt });
-    return all.every(({ done }) => done) ? "away" : all;
+    return all.every(({ done }) => done) ? [] : all;
   }, [problem, server, legal, agency, unbuilt]);
   const [before] = useState(() => database && shown.get(database));
   useEffect(() => {

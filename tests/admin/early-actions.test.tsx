@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act } from "react";
+import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
 import { firstValueFrom, Subject } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useRestoring } from "../../src/admin/history/use-restoring";
 import type { RecordVersion } from "../../src/admin/history/versions";
+import { useChange } from "../../src/admin/inbox/use-change";
 import { blank } from "../../src/content/validate";
 import { closeDatabase, collectionOf, type Database } from "../../src/store/database/database";
 import { DeviceContext } from "../../src/store/database/database-context";
@@ -69,16 +70,47 @@ function Restoring() {
   );
 }
 
-const showOn = (opened: Database | undefined) =>
-  act(async () =>
-    root.render(
-      <DeviceContext value={deviceWith(opened)}>
-        <ToastProvider>
-          <Restoring />
-        </ToastProvider>
-      </DeviceContext>,
-    ),
+function Changing() {
+  const { run } = useChange("faqs", () => "Modifiée");
+  return (
+    <button type="button" onClick={() => run([PRESENT.id], { answer: "En deux fois." })}>
+      Modifier
+    </button>
   );
+}
+
+/** Presses the button of a part while there is no database, then gives it one. */
+async function pressThenOpen(part: ReactNode): Promise<void> {
+  const showOn = (opened: Database | undefined) =>
+    act(async () =>
+      root.render(
+        <DeviceContext value={deviceWith(opened)}>
+          <ToastProvider>{part}</ToastProvider>
+        </DeviceContext>,
+      ),
+    );
+  await showOn(undefined);
+  act(() => page.querySelector("button")?.click());
+  await showOn(database);
+}
+
+const said = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(page.textContent).toContain(text);
+  });
+
+async function answers(): Promise<unknown[]> {
+  const rows = await collectionOf(database, "faqs").find().exec();
+  return rows.map((row) => row.get("answer"));
+}
+
+test("a change that is pressed while the browser has taken the database away is written when it is back", async () => {
+  await collectionOf(database, "faqs").insert(PRESENT);
+  await pressThenOpen(<Changing />);
+  await said("Modifiée");
+  expect(await answers()).toEqual(["En deux fois."]);
+});
 
 test("a version that is restored before the device is open waits for it, and for the row as it was seen", async () => {
   const checks = new Subject<void>();
@@ -91,17 +123,11 @@ test("a version that is restored before the device is open waits for it, and for
     check: () => Promise.resolve(checks.next()),
   });
 
-  await showOn(undefined);
-  act(() => page.querySelector("button")?.click());
-  await showOn(database);
+  await pressThenOpen(<Restoring />);
   await checking;
   await collectionOf(database, "faqs").insert(PRESENT);
 
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(page.textContent).toContain("Version restaurée");
-  });
-  const rows = await collectionOf(database, "faqs").find().exec();
-  expect(rows.map((row) => row.get("answer"))).toEqual(["En deux fois."]);
+  await said("Version restaurée");
+  expect(await answers()).toEqual(["En deux fois."]);
   requests.unsubscribe();
 });
