@@ -271,11 +271,36 @@ test.describe("without web fonts", () => {
       await watchShifts(page, "without faces");
       await page.goto("/");
       await whole(page);
-      await expect(page.locator("[data-aside]")).not.toHaveCount(0);
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await shiftsOf(page)).toEqual([]);
     });
   }
+
+  // A browser draws what it leaves out as blank in a picture of the whole page.
+  test("sections far from the window are left out while a key is pressed, and drawn again afterwards", async ({
+    page,
+  }) => {
+    await watchShifts(page, "without faces");
+    await page.goto("/");
+    await whole(page);
+    await page.evaluate(() => {
+      window.leftOut = () =>
+        Array.from(document.querySelectorAll("main h2")).filter(
+          (title) => !title.checkVisibility({ contentVisibilityAuto: true }),
+        ).length;
+    });
+    const leftOut = () => page.evaluate(() => window.leftOut());
+    expect(await leftOut()).toBe(0);
+    const whilePressed = page.evaluate(async () => {
+      await new Promise((resolve) => document.addEventListener("keyup", resolve, { once: true }));
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      return window.leftOut();
+    });
+    await page.keyboard.press("Tab");
+    expect(await whilePressed).toBeGreaterThan(3);
+    await expect.poll(leftOut).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
 });
 
 test("the home page contains long texts and missing pictures without overflow", async ({
@@ -313,3 +338,10 @@ test("the home page contains long texts and missing pictures without overflow", 
   const quotation = await testimonials(page).locator("blockquote").first().innerText();
   expect(quotation.length).toBeLessThan(350);
 });
+
+declare global {
+  interface Window {
+    /** The number of titles that the browser leaves out at this moment. */
+    leftOut: () => number;
+  }
+}
