@@ -59,19 +59,21 @@ export function Frame({
         Aller au contenu
       </a>
 
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-sunken lg:flex">
-        <div className="flex h-16 shrink-0 items-center justify-between pr-2 pl-5">
-          <Brand />
-          <SiteLink />
+      <aside className="hidden border-r bg-sunken lg:block">
+        <div className="sticky top-0 flex h-dvh flex-col">
+          <div className="flex h-16 shrink-0 items-center justify-between pr-2 pl-5">
+            <Brand />
+            <SiteLink />
+          </div>
+          <div className="px-3 pb-1">
+            <PaletteButton onOpen={() => setOpen("palette")} />
+          </div>
+          <Sidebar waiting={waiting} />
+          <div className="border-t p-2">
+            <SyncIndicator onOpen={() => setOpen("sync")} />
+          </div>
+          <AccountBar user={user} />
         </div>
-        <div className="px-3 pb-1">
-          <PaletteButton onOpen={() => setOpen("palette")} />
-        </div>
-        <Sidebar waiting={waiting} />
-        <div className="border-t p-2">
-          <SyncIndicator onOpen={() => setOpen("sync")} />
-        </div>
-        <AccountBar user={user} />
       </aside>
 
       <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b bg-paper px-2 lg:hidden">

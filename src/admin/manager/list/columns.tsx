@@ -96,7 +96,7 @@ const CHANGED: Column<ListRow> = {
   cell: (row) => {
     const changed = textOf(row["updated_at"]);
     return (
-      <time dateTime={changed} title={momentText(changed)}>
+      <time dateTime={changed} title={momentText(changed)} className="xl:whitespace-nowrap">
         {dayText(changed)}
       </time>
     );
