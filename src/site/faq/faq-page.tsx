@@ -60,7 +60,7 @@ function Faq({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div className="mt-part grid gap-x-6 gap-y-8 lg:grid-cols-12">
       <aside className="lg:col-span-4 lg:pr-8 xl:col-span-3 xl:pr-0">
-        <div className="space-y-6 lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)]">
+        <div className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)]">
           <SearchBox
             label="Rechercher dans les questions"
             placeholder="Rechercher"

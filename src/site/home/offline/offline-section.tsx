@@ -1,10 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import { whenQuiet } from "../../../lib/idle";
 import { lazyOptional } from "../../../ui/page/lazy-optional";
 import { Lead, SectionHeader } from "../../shared/section-header";
 
 const OfflineChapter = lazyOptional(async () => (await import("./offline-chapter")).OfflineChapter);
 
-/** A dark section whose code loads when it is near the window; its height is reserved. */
+/**
+ * A dark section whose code loads when the section is near the window, or once the page has nothing else to do: a picture of the whole
+ * page contains it too. Its height is reserved.
+ */
 export function OfflineSection({
   texts,
 }: {
@@ -18,7 +22,11 @@ export function OfflineSection({
       rootMargin: "600px",
     });
     observer.observe(ref.current);
-    return () => observer.disconnect();
+    const cancel = whenQuiet(() => setNear(true));
+    return () => {
+      observer.disconnect();
+      cancel();
+    };
   }, []);
   return (
     <section ref={ref} aria-labelledby="hors-ligne" className="dark bg-paper text-ink print:hidden">
