@@ -79,7 +79,8 @@ function Registration({
           Impossible de savoir si les inscriptions sont ouvertes. Vérifiez votre connexion.
         </Callout>
       )}
-      {state === "asking" && <p className="text-ink-soft">Un instant…</p>}
+      {/* As high as the form that nearly always follows, so that nothing moves. */}
+      {state === "asking" && <p className="min-h-96 text-ink-soft">Un instant…</p>}
       <div aria-live="polite">
         {registered?.ok && (
           <Callout tone="success">
