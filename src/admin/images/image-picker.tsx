@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LibraryImage } from "../../content/collections/images";
 import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { Button } from "../../ui/button";
@@ -14,7 +14,7 @@ import { Thumbnail } from "./thumbnail";
 import { UploadButton } from "./upload-button";
 import { UploadList } from "./upload-list";
 import { useBroughtFiles } from "../../ui/form/use-brought-files";
-import { type AddedImages, useUploads } from "./use-uploads";
+import { type AddedImages, isUnderWay, useUploads } from "./use-uploads";
 
 /** A chosen image: the address to store, and its alternative text. */
 export interface PickedImage {
@@ -47,9 +47,12 @@ export function ImagePicker({
   const [shown, setShown] = useState(PAGE);
   const pick = ({ url, alt }: LibraryImage) => onPick({ url, alt });
   const ofSection = section in IMAGE_SECTIONS ? section : "general";
+  const isOpen = useIsOpen();
   const uploads = useUploads(ofSection, (added) => {
     if (onAdded) onAdded(added);
-    else added.images.slice(0, chosen ? added.images.length : 1).forEach(pick);
+    else if (chosen) added.images.forEach(pick);
+    // Whoever has cancelled, or chosen another one meanwhile, finds it in the library.
+    else if (isOpen.current) added.images.slice(0, 1).forEach(pick);
   });
   useOnce(() => uploads.add(brought ?? []));
   const { props } = useBroughtFiles(uploads.add);
@@ -63,10 +66,21 @@ export function ImagePicker({
         onClose={onClose}
         footer={
           <>
-            <UploadButton variant="secondary" size="sm" onFiles={uploads.add}>
+            <UploadButton
+              variant="secondary"
+              size="sm"
+              single={!onAdded && !chosen}
+              onFiles={uploads.add}
+            >
               Importer depuis l’appareil
             </UploadButton>
-            <Button variant="secondary" size="sm" onClick={onClose}>
+            <Button
+              variant="secondary"
+              size="sm"
+              // A form that is saved before its pictures are prepared would be saved without them.
+              busy={chosen && uploads.list.some(isUnderWay)}
+              onClick={onClose}
+            >
               {chosen ? "Terminer" : "Annuler"}
             </Button>
           </>
@@ -120,6 +134,18 @@ export function ImagePicker({
       </Dialog>
     </div>
   );
+}
+
+/** Whether the dialog is still there when what it began has ended. */
+function useIsOpen() {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 function PickButton({

@@ -131,6 +131,9 @@ export function useUploads(section: string, onAdded?: (added: AddedImages) => vo
 export const isOver = ({ step }: Upload) =>
   step === "sent" || step === "failed" || step === "interrupted";
 
+/** Whether the page still has to prepare a file, whose picture nothing can name before. */
+export const isUnderWay = ({ step }: Upload) => step === "queued" || step === "preparing";
+
 async function readInterrupted(database: Database): Promise<readonly Upload[]> {
   const problem =
     "La page a été fermée avant la fin. Si l’image n’est pas dans la bibliothèque, choisissez-la à nouveau.";

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Images, Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button";
 import { FieldError } from "../../../ui/form/form-field";
 import { IconButton } from "../../../ui/icon-button";
@@ -18,6 +18,11 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
   const { isOver, props } = useBroughtFiles(setChoosing);
   const [announcement, setAnnouncement] = useState("");
   const urls = addressesOf(value);
+  // Pictures may be added by a dialog that was closed, after others were moved or removed.
+  const latest = useRef(urls);
+  useLayoutEffect(() => {
+    latest.current = urls;
+  });
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 
   const move = (index: number, by: -1 | 1) => {
@@ -70,44 +75,21 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
       </p>
       <FieldError id={`${id}-error`} text={error} />
       {choosing && (
-        <Choice
-          urls={urls}
+        <ImagePicker
+          chosen={urls}
           brought={choosing}
-          onChange={onChange}
+          onPick={({ url }) => {
+            const chosen = latest.current;
+            // A second press takes it out again; several may be added before the next render.
+            latest.current = chosen.includes(url)
+              ? chosen.filter((each) => each !== url)
+              : [...chosen, url];
+            onChange(latest.current);
+          }}
           onClose={() => setChoosing(undefined)}
         />
       )}
     </fieldset>
-  );
-}
-
-/** A picker in which a second press deselects an image. */
-function Choice({
-  urls,
-  brought,
-  onChange,
-  onClose,
-}: {
-  readonly urls: readonly string[];
-  readonly brought: readonly File[];
-  readonly onChange: (urls: readonly string[]) => void;
-  readonly onClose: () => void;
-}) {
-  // Several uploaded images may be added before the next render.
-  const latest = useRef(urls);
-  return (
-    <ImagePicker
-      chosen={urls}
-      brought={brought}
-      onPick={({ url }) => {
-        const chosen = latest.current;
-        latest.current = chosen.includes(url)
-          ? chosen.filter((each) => each !== url)
-          : [...chosen, url];
-        onChange(latest.current);
-      }}
-      onClose={onClose}
-    />
   );
 }
 
