@@ -10,7 +10,7 @@ const NAME = /^([^#]*_(\d{1,5})x(\d{1,5}))(?:_(\d{1,5}))?(\.(?:webp|jpg|png))(#.
 
 /** The widths that are made of a picture, if they are narrower than it. */
 const NARROWER = [480, 960, 1440];
-/** The longest side of a stored picture. */
+/** The longest side of a stored picture, unless it is very tall: then its width counts. */
 export const LONGEST_SIDE = 1920;
 /** The widest file that devices keep for offline use: enough for a phone, sharp enough elsewhere. */
 const OFFLINE_WIDTH = 960;

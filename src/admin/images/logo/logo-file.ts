@@ -42,7 +42,7 @@ export async function readLogo(file: File): Promise<LogoFile> {
 
 const refusal = (text: string) => ({ ok: false, refusal: text }) as const;
 
-const megabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString("fr-FR");
+const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000).toLocaleString("fr-FR");
 
 const PROBLEMS: Readonly<Record<DrawingProblem, string>> = {
   unreadable: "est un dessin SVG abîmé\u00A0: exportez-le à nouveau, ou en PNG.",

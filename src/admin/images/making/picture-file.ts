@@ -27,7 +27,7 @@ export function inspect(
   if (size === 0) return { refusal: `${of} est vide.` };
   if (size > MOST_BYTES) {
     return {
-      refusal: `${of} pèse ${Math.round(size / 1_000_000)}\u00A0Mo\u00A0: 60\u00A0Mo au plus.`,
+      refusal: `${of} pèse ${Math.ceil(size / 1_000_000)}\u00A0Mo\u00A0: 60\u00A0Mo au plus.`,
     };
   }
   const kind = kindOf(head);
@@ -54,7 +54,7 @@ export function inspect(
   }
   const measured = sizeOf(kind, new DataView(head.buffer, head.byteOffset, head.byteLength));
   if (measured && measured.width * measured.height > MOST_PIXELS) {
-    const millions = Math.round((measured.width * measured.height) / 1_000_000);
+    const millions = Math.ceil((measured.width * measured.height) / 1_000_000);
     return {
       refusal: `${of} compte ${millions.toLocaleString("fr-FR")}\u00A0millions de pixels\u00A0: réduisez-la à 120\u00A0millions au plus.`,
     };

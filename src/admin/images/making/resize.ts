@@ -26,6 +26,11 @@ export const LONGEST_SIDES: Readonly<Record<PictureUse, number>> = {
 
 const MOST_KEPT_BYTES = 400_000;
 
+/** A screen captured from top to bottom stays this wide: by its longest side alone, nobody could read it. */
+const TALL_WIDTH = 960;
+/** No encoder writes a WebP of more than 16,383 pixels, and every device has to decode it. */
+const TALLEST = 8000;
+
 /** Tried in this order, then again with a smaller picture. */
 const QUALITIES = [0.84, 0.74, 0.64, 0.54, 0.44];
 const SHRINK = 0.85;
@@ -36,20 +41,31 @@ const SMALLEST_SIDE = 320;
  * worker and in a page; a refusal is in French.
  */
 export async function resize(file: File, use: PictureUse): Promise<ResizeOutcome> {
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const head = await headOf(file);
+  if (!head) return { ok: false, refusal: `«\u00A0${file.name}\u00A0» ${UNREAD}` };
   const facts = inspect(file.name, file.size, head);
   if ("refusal" in facts) return { ok: false, refusal: facts.refusal };
   const bitmap = await decoded(file);
-  if (!bitmap) {
-    return {
-      ok: false,
-      refusal: `«\u00A0${file.name}\u00A0» ne peut pas être lue\u00A0: le fichier est abîmé, ou d’un format que ce navigateur ne connaît pas.`,
-    };
-  }
+  if (!bitmap) return { ok: false, refusal: `«\u00A0${file.name}\u00A0» ${UNDECODED}` };
   try {
     return { ok: true, picture: await fitted(bitmap, facts.kind, use) };
   } finally {
     bitmap.close();
+  }
+}
+
+const UNREAD =
+  "n’a pas pu être lu\u00A0: c’est un dossier, ou un fichier qui n’est plus à sa place. Choisissez les images elles-mêmes.";
+const UNDECODED =
+  "ne peut pas être lue\u00A0: le fichier est abîmé, ou d’un format que ce navigateur ne connaît pas.";
+
+/** A dropped folder arrives as a file that cannot be read; so does one whose disk was unplugged. */
+async function headOf(file: File): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
   }
 }
 
@@ -63,8 +79,15 @@ async function decoded(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
+/** How much a picture is scaled down before its file is measured; it is never enlarged. */
+export function scaleFor({ width, height }: PictureSize, use: PictureUse): number {
+  const byLongest = LONGEST_SIDES[use] / Math.max(width, height);
+  const byWidth = use === "pages" ? Math.min(TALL_WIDTH / width, TALLEST / height) : 0;
+  return Math.min(1, Math.max(byLongest, byWidth));
+}
+
 async function fitted(bitmap: ImageBitmap, kind: PictureKind, use: PictureUse): Promise<Resized> {
-  let scale = Math.min(1, LONGEST_SIDES[use] / Math.max(bitmap.width, bitmap.height));
+  let scale = scaleFor(bitmap, use);
   let format: Format | undefined = use === "icons" ? "image/png" : undefined;
   for (;;) {
     const width = Math.max(1, Math.round(bitmap.width * scale));
@@ -84,9 +107,11 @@ async function fitted(bitmap: ImageBitmap, kind: PictureKind, use: PictureUse): 
 /** One after the other, so that only one canvas is in memory. */
 async function narrowed(bitmap: ImageBitmap, full: PictureSize, format: Format): Promise<Blob[]> {
   const files: Blob[] = [];
+  // What is taller than others needs more bytes at the same width.
+  const widest = full.height > LONGEST_SIDE ? full.width : LONGEST_SIDE;
   for (const width of narrowerThan(full.width)) {
     const height = Math.max(1, Math.round((full.height * width) / full.width));
-    const mostBytes = MOST_KEPT_BYTES * (width / LONGEST_SIDE) ** 1.5;
+    const mostBytes = MOST_KEPT_BYTES * (width / widest) ** 1.5;
     files.push(await encoded(drawn(bitmap, width, height), format, mostBytes));
   }
   return files;
