@@ -96,7 +96,7 @@ function rejectionsIn(collection: string, saved: readonly Row[], data: unknown):
     const title = textOf(saved[place]?.[definition.title]) || textOf(saved[place]?.["id"]);
     const reason =
       code === "taken"
-        ? "Une autre fiche vit déjà ici sous cet identifiant."
+        ? "Cette fiche a une autre version ici, qui reste telle quelle."
         : reasonOf(definition, { code, constraint });
     return [{ collection, title, reason }];
   });

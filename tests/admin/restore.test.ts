@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { readBackup, type SavedSite } from "../../src/admin/backup/read-backup";
+import { findChangedSince } from "../../src/admin/backup/changed-since";
 import { findContents, isSame, restoreSite } from "../../src/admin/backup/restore";
 import { writeBackup } from "../../src/admin/backup/write-backup";
 import { collections, definitionOf } from "../../src/content/index";
@@ -125,6 +126,40 @@ test("a restore that broke off goes on without asking about the rows that it has
   const { comparisons, refused } = await restoreInto(backend, admin);
   expect(refused).toEqual([]);
   expect(comparisons.filter((each) => !isSame(each))).toEqual([]);
+  await closeDevices();
+  await backend.close();
+});
+
+test("on the site that it was made of, a backup leaves what was edited since, replaces the documents that exist once, and tells of both before", async () => {
+  const backend = await startBackend();
+  const admin = await signUpAdmin(backend);
+  await restoreInto(backend, admin);
+  await closeDevices();
+  const device = await openAdminDevice(backend, admin, { only });
+  await device.settled();
+  const since = () => onPage(() => findChangedSince(device.database, site));
+  expect(await since()).toEqual({ kept: new Map(), replaced: [] });
+
+  await backend.sql.exec(`
+    update faqs set answer = 'En quatre fois.', updated_at = now() where id = 'faq-paiement';
+    update documents set parts = jsonb_set(parts, '{company_info,name}', '"Atelier Sud"') where id = 'identity';
+  `);
+  await device.settled();
+  expect(await since()).toEqual({
+    kept: new Map([["Questions fréquentes", 1]]),
+    replaced: ["Identité"],
+  });
+  const again = (name: "faqs" | "documents") =>
+    importRows(admin, name, site.rows.get(definitionOf(name)) ?? [], () => undefined);
+  expect(await again("documents")).toEqual([]);
+  expect(await again("faqs")).toMatchObject([
+    { collection: "faqs", reason: "Cette fiche a une autre version ici, qui reste telle quelle." },
+  ]);
+  expect(await storedRow(backend, "faqs", "faq-paiement")).toMatchObject({
+    answer: "En quatre fois.",
+  });
+  const identity = await storedRow(backend, "documents", "identity");
+  expect(JSON.stringify(identity)).toContain("Atelier Nord");
   await closeDevices();
   await backend.close();
 });

@@ -21,7 +21,7 @@ export function BackupScreen() {
       </FormSection>
       <FormSection
         title="Restaurer dans un projet vide"
-        help="Un projet qui contient autre chose que le contenu d’exemple est refusé."
+        help="Un projet qui contient d’autres fiches que la sauvegarde est refusé, le contenu d’exemple mis à part."
       >
         <RestorePart
           onRestored={() => {

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { plural } from "../../ui/text/plural";
 import { momentText } from "../kit/sentences";
+import type { ChangedSince } from "./changed-since";
 import { ChangedExamples } from "./changed-examples";
 import { BackupContents } from "./contents";
 import { ProgressLine } from "./progress";
@@ -85,11 +86,13 @@ function ChooseButton({
 function Preview({
   site: { manifest, rows },
   held,
+  since,
   problem,
   onStart,
 }: {
   readonly site: SavedSite;
   readonly held: ProjectContents;
+  readonly since?: ChangedSince;
   readonly problem?: string;
   readonly onStart: () => void;
 }) {
@@ -116,6 +119,7 @@ function Preview({
       )}
       {obstacles.size > 0 && <NotEmpty obstacles={obstacles} />}
       {obstacles.size === 0 && <Replaced {...held} />}
+      {obstacles.size === 0 && since && <Since {...since} />}
       {problem !== undefined && <Callout tone="danger">{problem}</Callout>}
       <BackupContents label="Contenu de la sauvegarde choisie" contents={[...contents, pictures]} />
       {obstacles.size === 0 && (
@@ -164,11 +168,32 @@ function Replaced({ examples, changed }: ProjectContents) {
   );
 }
 
+/** Says what becomes of what was changed here after the backup. */
+function Since({ kept, replaced }: ChangedSince) {
+  if (kept.size === 0 && replaced.length === 0) return null;
+  return (
+    <Callout tone="warning">
+      {kept.size > 0 && (
+        <p>
+          {`Modifié ici depuis cette sauvegarde\u00A0: ${countsText(kept)}. Ces fiches restent comme elles sont\u00A0: leur historique permet de revenir à une version précédente.`}
+        </p>
+      )}
+      {replaced.length > 0 && (
+        <p className={kept.size > 0 ? "mt-1.5" : ""}>
+          {`Revient à l’état de la sauvegarde, visible aussitôt des visiteurs\u00A0: ${replaced.join(", ")}. La version d’ici reste dans l’historique.`}
+        </p>
+      )}
+    </Callout>
+  );
+}
+
+const countsText = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([label, count]) => `${label}\u00A0(${count})`).join(", ");
+
 function NotEmpty({ obstacles }: { readonly obstacles: ReadonlyMap<string, number> }) {
-  const found = [...obstacles].map(([label, count]) => `${label}\u00A0(${count})`);
   return (
     <Callout tone="danger">
-      {`Ce projet n’est pas vide\u00A0: il contient déjà ${found.join(", ")}, que la sauvegarde n’a pas. Rien n’a été restauré. Ouvrez un projet neuf, ou supprimez ces contenus, puis choisissez à nouveau le fichier.`}
+      {`Ce projet n’est pas vide\u00A0: il contient déjà ${countsText(obstacles)}, que la sauvegarde n’a pas. Rien n’a été restauré. Ouvrez un projet neuf, ou supprimez ces contenus, puis choisissez à nouveau le fichier.`}
     </Callout>
   );
 }

@@ -16,6 +16,9 @@ export function Restored({
 }) {
   const unconfirmed = unconfirmedIn(site);
   const isAllSame = comparisons.every(isSame) && lost.length === 0;
+  // What is here in another state stays so, however often the file is chosen.
+  const lacksSome =
+    comparisons.some(({ saved, here }) => here.count < saved.count) || lost.length > 0;
   return (
     <div className="flex flex-col gap-4">
       {isAllSame ? (
@@ -25,7 +28,9 @@ export function Restored({
       ) : (
         <Callout tone="danger">
           Une partie n’est pas revenue comme elle avait été sauvegardée. Le détail est
-          ci-dessous&nbsp;; choisir à nouveau le fichier reprend ce qui manque.
+          {lacksSome
+            ? " ci-dessous\u00A0; choisir à nouveau le fichier reprend ce qui manque."
+            : " ci-dessous."}
         </Callout>
       )}
       {refused.length > 0 && (

@@ -5,6 +5,7 @@ import { supabase } from "../../lib/api/supabase";
 import { useOpenDatabase } from "../../store/database/use-open-database";
 import { useSyncActions } from "../../sync-status/actions";
 import type { ChangedExample } from "../../transfer/examples";
+import { type ChangedSince, findChangedSince } from "./changed-since";
 import type { TaskProgress } from "./progress";
 import { readBackup, type SavedSite } from "./read-backup";
 import { findContents, type ProjectContents, type Restoration, restoreSite } from "./restore";
@@ -19,6 +20,8 @@ export type Restore =
       readonly step: "preview";
       readonly site: SavedSite;
       readonly held: ProjectContents;
+      /** Absent where the examples are replaced, or when an attempt has begun. */
+      readonly since?: ChangedSince;
       /** The message of the failure that stopped the last attempt. */
       readonly problem?: string;
     }
@@ -45,7 +48,10 @@ export function useRestore(onRestored: () => void) {
 
   async function preview(site: SavedSite): Promise<void> {
     try {
-      setRestore({ step: "preview", site, held: await findContents(await supabase(), site) });
+      const held = await findContents(await supabase(), site);
+      const isOwn = held.examples === 0 && held.changed.length === 0;
+      const since = isOwn && { since: await findChangedSince(await openDatabase(), site) };
+      setRestore({ step: "preview", site, held, ...since });
     } catch (error) {
       setRestore({ step: "preview", site, held: UNKNOWN, problem: wordsOf(error) });
     }
