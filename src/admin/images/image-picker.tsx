@@ -14,7 +14,7 @@ import { Thumbnail } from "./thumbnail";
 import { UploadButton } from "./upload-button";
 import { UploadList } from "./upload-list";
 import { useBroughtFiles } from "../../ui/form/use-brought-files";
-import { type AddedImages, isUnderWay, useUploads } from "./use-uploads";
+import { type AddedImages, isUnderWay, type Uploads, useUploads } from "./use-uploads";
 
 /** A chosen image: the address to store, and its alternative text. */
 export interface PickedImage {
@@ -65,25 +65,12 @@ export function ImagePicker({
         look={WIDE}
         onClose={onClose}
         footer={
-          <>
-            <UploadButton
-              variant="secondary"
-              size="sm"
-              single={!onAdded && !chosen}
-              onFiles={uploads.add}
-            >
-              Importer depuis l’appareil
-            </UploadButton>
-            <Button
-              variant="secondary"
-              size="sm"
-              // A form that is saved before its pictures are prepared would be saved without them.
-              busy={chosen && uploads.list.some(isUnderWay)}
-              onClick={onClose}
-            >
-              {chosen ? "Terminer" : "Annuler"}
-            </Button>
-          </>
+          <PickerButtons
+            uploads={uploads}
+            isMany={chosen !== undefined}
+            single={!onAdded && !chosen}
+            onClose={onClose}
+          />
         }
       >
         <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -133,6 +120,35 @@ export function ImagePicker({
         </div>
       </Dialog>
     </div>
+  );
+}
+
+function PickerButtons({
+  uploads,
+  isMany,
+  single,
+  onClose,
+}: {
+  readonly uploads: Uploads;
+  readonly isMany: boolean;
+  readonly single: boolean;
+  readonly onClose: () => void;
+}) {
+  return (
+    <>
+      <UploadButton variant="secondary" size="sm" single={single} onFiles={uploads.add}>
+        Importer depuis l’appareil
+      </UploadButton>
+      <Button
+        variant="secondary"
+        size="sm"
+        // A form that is saved before its pictures are prepared would be saved without them.
+        busy={isMany && uploads.list.some(isUnderWay)}
+        onClick={onClose}
+      >
+        {isMany ? "Terminer" : "Annuler"}
+      </Button>
+    </>
   );
 }
 
