@@ -241,7 +241,7 @@ test.describe("printed", () => {
     await expect(details.nth(1)).toHaveCSS("break-before", "page");
   });
 
-  test("on paper a project shows all its pictures, projects stand side by side, and nothing is counted down", async ({
+  test("on paper a project is three sheets with all its pictures, projects stand side by side, and nothing is counted down", async ({
     page,
   }) => {
     await page.goto("/projects/les-hauts-fonds");
@@ -250,6 +250,9 @@ test.describe("printed", () => {
     await page.emulateMedia({ media: "print" });
     await expect(gallery.getByText("1 sur 3")).toBeHidden();
     await expect(gallery.locator("img").filter({ visible: true })).toHaveCount(3);
+    for (const words of ["Temps de saisie", "Application web progressive", "L’appel d’un groupe"])
+      await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+    expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(3);
 
     await page.goto("/projects");
     const [first, second] = await Promise.all(
