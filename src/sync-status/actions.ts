@@ -4,7 +4,6 @@ import { combineLatest, filter, firstValueFrom, timeout } from "rxjs";
 import { type CollectionName, definitionOf } from "../content/index";
 import type { SyncDocument } from "../content/row";
 import { type Database, collectionOf } from "../store/database/database";
-import { useDatabase } from "../store/database/database-context";
 import { useOpenDatabase } from "../store/database/use-open-database";
 import { waitingFiles } from "../store/files/files";
 import { keyOf, pendingMap } from "../store/edits/pending";
@@ -14,14 +13,13 @@ import { forgetServerReset } from "../store/database/sync-state";
 import { retryFile } from "../uploads/file-sender";
 import { requestOfLeader } from "../tabs/leader-requests";
 
-/** What a person can do about the sync. */
+/** What a person can do about the sync; a press before the database is open waits for it. */
 export function useSyncActions() {
-  const database = useDatabase();
   const openDatabase = useOpenDatabase();
   return useMemo(
     () => ({
       syncNow: async () => {
-        if (database) await requestOfLeader(database, "retry");
+        await requestOfLeader(await openDatabase(), "retry");
       },
       /** Waits until this device has everything that the server was seen to have. */
       catchUp: async (collection: CollectionName, seen: SyncDocument) => {
@@ -29,17 +27,17 @@ export function useSyncActions() {
       },
       /** The user has read the notice that the server went back. */
       acceptServerReset: async () => {
-        if (database) await forgetServerReset(database);
+        await forgetServerReset(await openDatabase());
       },
       dropRejected: async (collection: CollectionName, id: string) => {
-        if (database) await dropRejected(database, collection, id);
+        await dropRejected(await openDatabase(), collection, id);
       },
       /** Sends a rejected edit again, unchanged. */
       sendAgain: async (entry: RejectedEntry) => {
-        if (database) await sendAgain(database, entry);
+        await sendAgain(await openDatabase(), entry);
       },
     }),
-    [database, openDatabase],
+    [openDatabase],
   );
 }
 

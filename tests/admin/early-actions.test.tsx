@@ -7,12 +7,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useRestoring } from "../../src/admin/history/use-restoring";
 import type { RecordVersion } from "../../src/admin/history/versions";
 import { useChange } from "../../src/admin/inbox/use-change";
+import { SyncButton } from "../../src/admin/sync/sync-button";
 import { blank } from "../../src/content/validate";
 import { closeDatabase, collectionOf, type Database } from "../../src/store/database/database";
+import type { ConflictEntry } from "../../src/store/conflicts/conflict-record";
 import { DeviceContext } from "../../src/store/database/database-context";
 import { openDatabase } from "../../src/store/opening/open-database";
+import { useConflictActions } from "../../src/store/writing/use-conflicts";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { watchRequests } from "../../src/tabs/leader-requests";
+import { useAction } from "../../src/ui/form/use-action";
 import { ToastProvider } from "../../src/ui/overlay/toast";
 import { deviceWith } from "../support/device-context";
 
@@ -45,7 +49,7 @@ beforeEach(async () => {
   database = await openDatabase({
     identity: { role: "admin", userId: crypto.randomUUID() },
     storage: getRxStorageMemory(),
-    only: ["faqs"],
+    only: ["faqs", "documents"],
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
@@ -75,6 +79,33 @@ function Changing() {
   return (
     <button type="button" onClick={() => run([PRESENT.id], { answer: "En deux fois." })}>
       Modifier
+    </button>
+  );
+}
+
+function Syncing() {
+  return <SyncButton variant="primary" />;
+}
+
+const CONFLICT: ConflictEntry = {
+  key: "conflict-prix",
+  collection: "faqs",
+  id: PRESENT.id,
+  title: PRESENT.question,
+  kind: "field",
+  field: "answer",
+  kept: PRESENT.answer,
+  lost: "En deux fois.",
+  later: { by: { id: "anna", name: "Anna" }, at: PRESENT.updated_at },
+  earlier: { by: { id: "", name: "Boris" }, at: PRESENT.updated_at },
+};
+
+function Taking() {
+  const { acceptOther } = useConflictActions();
+  const taking = useAction("Rien n’est pris", () => acceptOther(CONFLICT));
+  return (
+    <button type="button" onClick={taking.run}>
+      Prendre cette valeur
     </button>
   );
 }
@@ -110,6 +141,27 @@ test("a change that is pressed while the browser has taken the database away is 
   await pressThenOpen(<Changing />);
   await said("Modifiée");
   expect(await answers()).toEqual(["En deux fois."]);
+});
+
+test("a sync that is asked for before the device is open begins once it is", async () => {
+  const asked = new Subject<void>();
+  const asking = firstValueFrom(asked);
+  const ignore = () => Promise.resolve();
+  const requests = watchRequests(database, {
+    arrive: ignore,
+    poll: ignore,
+    check: ignore,
+    retry: () => Promise.resolve(asked.next()),
+  });
+  await pressThenOpen(<Syncing />);
+  await asking;
+  requests.unsubscribe();
+});
+
+test("the other value of a conflict that is taken before the device is open is written once it is", async () => {
+  await collectionOf(database, "faqs").insert(PRESENT);
+  await pressThenOpen(<Taking />);
+  await vi.waitFor(async () => expect(await answers()).toEqual(["En deux fois."]));
 });
 
 test("a version that is restored before the device is open waits for it, and for the row as it was seen", async () => {

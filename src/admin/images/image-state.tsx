@@ -1,5 +1,5 @@
 import { Clock, OctagonAlert, RotateCw } from "lucide-react";
-import { useDatabase } from "../../store/database/database-context";
+import { useOpenDatabase } from "../../store/database/use-open-database";
 import type { WaitingFile } from "../../store/files/files";
 import { useRowState } from "../../sync-status/status";
 import { retryFile } from "../../uploads/file-sender";
@@ -29,9 +29,9 @@ export function CardState({
 
 /** Says why the server refused the file, with a button to retry. */
 export function Refusal({ file }: { readonly file: WaitingFile }) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const retrying = useAction("Le nouvel envoi n’a pas pu être lancé.", async () => {
-    if (database) await retryFile(database, file.id);
+    await retryFile(await openDatabase(), file.id);
   });
   return (
     <div className="mt-1 text-sm text-danger">

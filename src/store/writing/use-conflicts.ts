@@ -3,6 +3,7 @@ import { map } from "rxjs";
 import type { ConflictEntry } from "../conflicts/conflict-record";
 import { watchConflicts } from "../conflicts/conflicts";
 import { useDatabase } from "../database/database-context";
+import { useOpenDatabase } from "../database/use-open-database";
 import {
   acceptOther,
   chooseOther,
@@ -25,27 +26,27 @@ export function useResolvedConflicts(): readonly ResolvedConflict[] | undefined 
   return settled;
 }
 
-/** What a person can do about a conflict. */
+/** What a person can do about a conflict; a press before the database is open waits for it. */
 export function useConflictActions() {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   return useMemo(
     () => ({
       keepShown: async (entry: ConflictEntry) => {
-        if (database) await keepShown(database, entry);
+        await keepShown(await openDatabase(), entry);
       },
       /** Returns how to undo it. */
       acceptOther: async (entry: ConflictEntry) => {
-        if (!database) return async () => undefined;
+        const database = await openDatabase();
         const replaced = await acceptOther(database, entry);
         return () => undoAcceptOther(database, entry, replaced);
       },
       restoreLost: async (entry: ConflictEntry) => {
-        if (database) await restoreLost(database, entry);
+        await restoreLost(await openDatabase(), entry);
       },
       chooseOther: async (entry: ConflictEntry) => {
-        if (database) await chooseOther(database, entry);
+        await chooseOther(await openDatabase(), entry);
       },
     }),
-    [database],
+    [openDatabase],
   );
 }

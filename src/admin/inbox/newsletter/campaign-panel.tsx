@@ -2,7 +2,7 @@ import { Pause, Play, Square } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Document } from "../../../content/collections/documents";
 import type { Post } from "../../../content/collections/posts";
-import { useDatabase } from "../../../store/database/database-context";
+import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { Button } from "../../../ui/button";
 import { useAction } from "../../../ui/form/use-action";
 import { ConfirmDialog, Dialog } from "../../../ui/overlay/dialog";
@@ -44,12 +44,12 @@ export function CampaignPanel({
 }
 
 function Controls({ order }: { readonly order: Document }) {
-  const database = useDatabase();
+  const openDatabase = useOpenDatabase();
   const [asked, setAsked] = useState(false);
   const action = useAction(
     "La campagne n’a pas pu être modifiée. Réessayez.",
     async (wanted: CampaignOrder) => {
-      if (database) await orderAnew(database, order, wanted);
+      await orderAnew(await openDatabase(), order, wanted);
       setAsked(false);
     },
   );
