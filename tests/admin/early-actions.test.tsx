@@ -154,7 +154,7 @@ test("a sync that is asked for before the device is open begins once it is", asy
     retry: () => Promise.resolve(asked.next()),
   });
   await pressThenOpen(<Syncing />);
-  await asking;
+  await expect(asking).resolves.toBeUndefined();
   requests.unsubscribe();
 });
 

@@ -63,3 +63,16 @@ test.each([
 ])("nothing is merged when %s", (_what, base, mine, theirs) => {
   expect(mergeHtml(base, mine, theirs)).toBeUndefined();
 });
+
+test("the reading time of a merged text is computed again, and is no conflict: nobody typed it", () => {
+  const paragraph = (words: number) => `<p>${"mot ".repeat(words).trim()}</p>`;
+  const article = { id: "a", content: paragraph(200) + paragraph(200), reading_time: 2 };
+  const { document, conflicts } = merge(
+    definitionOf("posts"),
+    article,
+    { ...article, content: paragraph(400) + paragraph(200), reading_time: 3 },
+    { ...article, content: paragraph(200) + paragraph(600), reading_time: 4 },
+  );
+  expect(document).toMatchObject({ content: paragraph(400) + paragraph(600), reading_time: 5 });
+  expect(conflicts).toEqual([]);
+});

@@ -89,6 +89,79 @@ describe("staged changes", () => {
     ]);
   });
 
+  test("of one article are merged without a conflict about its reading time", () => {
+    const paragraph = (words: number) => `<p>${"mot ".repeat(words).trim()}</p>`;
+    const article = {
+      id: "a",
+      title: "Titre",
+      published: true,
+      content: paragraph(200) + paragraph(200),
+      reading_time: 2,
+    };
+    const staging = (content: string, reading_time: number) => ({
+      ...article,
+      staged: { content, reading_time },
+    });
+    const { document, conflicts } = merge(
+      definitionOf("posts"),
+      article,
+      staging(paragraph(400) + paragraph(200), 3),
+      staging(paragraph(200) + paragraph(600), 4),
+    );
+    expect(document["staged"]).toEqual({
+      content: paragraph(400) + paragraph(600),
+      reading_time: 5,
+    });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("of a text that was published meanwhile name what is online, text by text", () => {
+    const { document, conflicts } = merge(
+      documents,
+      homepage,
+      { ...homepage, staged: { parts: { hero: { title: "Bonsoir", description: "Deux." } } } },
+      { ...homepage, parts: { hero: { title: "Salut", description: "Une agence." }, links } },
+    );
+    expect(document).toMatchObject({
+      parts: { hero: { title: "Salut" } },
+      staged: { parts: { hero: { title: "Bonsoir", description: "Deux." } } },
+    });
+    expect(conflicts).toEqual([
+      {
+        field: "staged",
+        kept: { parts: { hero: { title: "Bonsoir" } } },
+        lost: { parts: { hero: { title: "Salut" } } },
+        online: "theirs",
+      },
+    ]);
+  });
+
+  test("that are published while others are staged over them are no news", () => {
+    const before = { ...homepage, staged: { parts: { hero: { title: "Bonsoir" } } } };
+    const { document, conflicts } = merge(
+      documents,
+      before,
+      { ...homepage, parts: { hero: { ...hero, title: "Bonsoir" }, links } },
+      { ...homepage, staged: { parts: { hero: { title: "Bonsoir à tous" } } } },
+    );
+    expect(document).toMatchObject({
+      parts: { hero: { title: "Bonsoir" } },
+      staged: { parts: { hero: { title: "Bonsoir à tous" } } },
+    });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("are no longer staged once the same was published", () => {
+    const { document, conflicts } = merge(
+      documents,
+      homepage,
+      { ...homepage, staged: { parts: { hero: { title: "Bonsoir" } } } },
+      { ...homepage, parts: { hero: { ...hero, title: "Bonsoir" }, links } },
+    );
+    expect(document).not.toHaveProperty("staged");
+    expect(conflicts).toEqual([]);
+  });
+
   test("that are published or discarded leave the texts that their author had not seen", () => {
     const before = { ...homepage, staged: { parts: { hero: { title: "Bonsoir" } } } };
     const { document, conflicts } = merge(documents, before, homepage, {

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { definitionOf } from "../../src/content/index";
 import { nextState, withStaged } from "../../src/content/rules/staging";
 import { blank } from "../../src/content/validate";
+import { nameWriter } from "../../src/store/edits/writer";
 import { change, remove, save } from "../../src/store/writing/repository";
 import { acceptOther } from "../../src/store/writing/settle-conflict";
 import { invite, register as registerAccount } from "../supabase/actors";
@@ -30,6 +31,8 @@ beforeEach(async () => {
   visitor = await openDevice(backend, { only });
   const given = { title: "Vitrine", slug: "vitrine", description: "Un site.", cta_text: "Choisir" };
   await save(anna.database, "plans", blank("plans", { ...given, monthly_price: 90 }));
+  await nameWriter(anna.database, { id: "anna", name: "Anna" });
+  await nameWriter(boris.database, { id: "boris", name: "Boris" });
   for (const device of [anna, boris, visitor]) await device.settled();
   anna.line.online = false;
   boris.line.online = false;
@@ -198,3 +201,102 @@ test("staged changes of a deleted offer are staged again once it is restored", a
   const { data } = await anna.client.from("plans").select().eq("id", plan.id);
   expect(data).toMatchObject([{ deleted: true, staged: { description: "Mieux." } }]);
 });
+
+/** Writes what visitors read, as « Mettre à jour » does where nothing is staged. */
+async function publishNow(device: TestDevice, changes: object) {
+  const stored = await only(device);
+  const draft = { ...blank("plans"), ...stored, ...changes };
+  const saved = await save(device.database, "plans", draft, stored.id, { values: stored });
+  expect(saved.ok).toBe(true);
+}
+
+describe.each([
+  ["after", () => anna, () => boris],
+  ["before", () => boris, () => anna],
+])(
+  "a text that is staged and reaches the server %s another publishes it",
+  (_when, first, second) => {
+    const publisher = () => first();
+    const stager = () => second();
+
+    test("stays staged, and both are told what is online", async () => {
+      await publishNow(publisher(), { description: "En ligne." });
+      await stage(stager(), { description: "Pour plus tard." });
+      await reconnect();
+      for (const device of [anna, boris]) {
+        expect(await only(device)).toMatchObject({
+          description: "En ligne.",
+          staged: { description: "Pour plus tard." },
+        });
+        const [conflict, ...others] = await device.conflicts();
+        expect(others).toEqual([]);
+        expect(conflict).toMatchObject({
+          field: "staged",
+          isOnline: true,
+          kept: { description: "Pour plus tard." },
+          lost: { description: "En ligne." },
+          later: { by: { name: nameOf(stager()) } },
+          earlier: { by: { name: nameOf(publisher()) } },
+        });
+      }
+      expect((await only(visitor)).description).toBe("En ligne.");
+    });
+
+    test("is no longer staged once the published one is taken", async () => {
+      await publishNow(publisher(), { description: "En ligne." });
+      await stage(stager(), { description: "Pour plus tard." });
+      await reconnect();
+      const [conflict] = await anna.conflicts();
+      if (conflict) await acceptOther(anna.database, conflict);
+      await reconnect();
+      expect(await only(boris)).not.toHaveProperty("staged");
+      expect(await only(boris)).toMatchObject({ description: "En ligne." });
+      expect(await boris.conflicts()).toEqual([]);
+    });
+
+    test("says nothing where another field was published, which stays online", async () => {
+      await publishNow(publisher(), { monthly_price: 120 });
+      await stage(stager(), { description: "Pour plus tard." });
+      await reconnect();
+      for (const device of [anna, boris]) {
+        expect(await only(device)).toMatchObject({
+          monthly_price: 120,
+          staged: { description: "Pour plus tard." },
+        });
+        expect(await device.conflicts()).toEqual([]);
+      }
+    });
+
+    test("is merged with what was published elsewhere in it", async () => {
+      await publishNow(publisher(), { long_description: "<p>Un.</p><p>Deux.</p>" });
+      await reconnect();
+      anna.line.online = false;
+      boris.line.online = false;
+      await publishNow(publisher(), { long_description: "<p>Un, corrigé.</p><p>Deux.</p>" });
+      await stage(stager(), { long_description: "<p>Un.</p><p>Deux, corrigé.</p>" });
+      await reconnect();
+      for (const device of [anna, boris]) {
+        expect((await only(device)).staged).toEqual({
+          long_description: "<p>Un, corrigé.</p><p>Deux, corrigé.</p>",
+        });
+        expect(await device.conflicts()).toEqual([]);
+      }
+    });
+  },
+);
+
+test("what somebody publishes and stages again is no news to them", async () => {
+  await publishNow(anna, { description: "D’Anna." });
+  await stage(anna, { description: "D’Anna, encore." });
+  await stage(boris, { monthly_price: 120 });
+  await reconnect();
+  for (const device of [anna, boris]) {
+    expect(await only(device)).toMatchObject({
+      description: "D’Anna.",
+      staged: { description: "D’Anna, encore.", monthly_price: 120 },
+    });
+    expect(await device.conflicts()).toEqual([]);
+  }
+});
+
+const nameOf = (device: TestDevice) => (device === anna ? "Anna" : "Boris");

@@ -37,6 +37,7 @@ function TwoValues({
   const { keepShown, acceptOther } = useConflictActions();
   const viewer = useViewer();
   const [later, earlier] = [entry.later.by, entry.earlier.by];
+  const happened = entry.isOnline ? PUBLISHED_MEANWHILE : WRITTEN_TWICE;
   const forWhat = label === "" ? "" : `, pour ${quoted(label)}`;
   const keeping = useAction("Le conflit n’a pas pu être retiré de la liste.", () =>
     keepShown(entry),
@@ -56,13 +57,13 @@ function TwoValues({
   return (
     <>
       <p className="mt-0.5 text-ink-soft">
-        {label === "" ? WRITTEN_TWICE : `${quoted(label)}\u00A0: ${WRITTEN_TWICE.toLowerCase()}`}
+        {label === "" ? happened : `${quoted(label)}\u00A0: ${happened.toLowerCase()}`}
       </p>
       <ConflictValues
         entry={entry}
         kept={{
           by: writerText(later, viewer),
-          state: "Affichée maintenant",
+          state: entry.field === "staged" ? "Gardée pour plus tard" : "Affichée maintenant",
           action: (
             <Button
               size="sm"
@@ -77,7 +78,7 @@ function TwoValues({
         }}
         lost={{
           by: writerText(earlier, viewer),
-          state: "Mise de côté",
+          state: entry.isOnline ? "Mise en ligne" : "Mise de côté",
           action: (
             <Button
               size="sm"
@@ -94,6 +95,8 @@ function TwoValues({
     </>
   );
 }
+
+const PUBLISHED_MEANWHILE = "Une autre version a été mise en ligne sans que l’une ait vu l’autre.";
 
 const WRITTEN_TWICE = "Deux valeurs ont été écrites sans que l’une ait vu l’autre.";
 

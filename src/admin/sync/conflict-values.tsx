@@ -28,15 +28,12 @@ export function ConflictValues({
   const [shown, other] = valuesOf(entry);
   return (
     <>
-      {kindOf(entry) === "html" && (
-        <div className="mt-3 max-w-measure">
-          <TextDifference
-            one={textOf(entry.kept)}
-            other={textOf(entry.lost)}
-            terms={[kept.by, lost.by]}
-          />
+      {richTexts(entry).map(({ label, one, other: two }) => (
+        <div key={label} className="mt-3 max-w-measure">
+          {label !== "" && <p className="mb-1.5 text-xs text-ink-faint">{label}</p>}
+          <TextDifference one={one} other={two} terms={[kept.by, lost.by]} />
         </div>
-      )}
+      ))}
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
         <Value side={kept} at={later.at} texts={shown} />
         <Value side={lost} at={earlier.at} texts={other} />
@@ -83,8 +80,20 @@ function Value({
   );
 }
 
-const kindOf = ({ collection, field = "" }: ConflictEntry) =>
-  definitionOf(collection).fields[field]?.kind;
+/** The rich texts that differ, of which only the different passages are shown; labelled where they are staged. */
+function richTexts({ collection, field = "", kept, lost }: ConflictEntry) {
+  const { fields } = definitionOf(collection);
+  if (fields[field]?.kind === "html") {
+    return [{ label: "", one: textOf(kept), other: textOf(lost) }];
+  }
+  if (!isRecord(kept) || !isRecord(lost)) return [];
+  return Object.keys(kept).flatMap((name) => {
+    const described = fields[name];
+    return described?.kind === "html"
+      ? [{ label: described.label, one: textOf(kept[name]), other: textOf(lost[name]) }]
+      : [];
+  });
+}
 
 function valuesOf(entry: ConflictEntry): readonly [readonly Text[], readonly Text[]] {
   const { collection, field = "", kept, lost } = entry;
@@ -112,6 +121,8 @@ function stagedTexts(collection: CollectionName, staged: unknown, other: unknown
       const clashes = partConflicts(value, others[name]);
       return clashes.map(({ label, kept }) => ({ label, text: kept }));
     }
-    return field ? [{ label: field.label, text: fieldText(field, value) }] : [];
+    return field && field.kind !== "html"
+      ? [{ label: field.label, text: fieldText(field, value) }]
+      : [];
   });
 }

@@ -1,4 +1,6 @@
-import { defineCollection, type DocOf } from "../schema/collection";
+import { textOf } from "../../lib/parse";
+import { readingMinutes } from "../rules/reading-time";
+import { defineCollection, type DocOf, type Values } from "../schema/collection";
 import {
   choice,
   date,
@@ -43,7 +45,10 @@ export const posts = defineCollection({
     tags: tags("Mots-clés"),
     author: text("Auteur", { suggest: true }),
     date: { ...date("Date de publication"), ofToday: true },
-    reading_time: number("Temps de lecture (minutes)", { integer: true }),
+    reading_time: {
+      ...number("Temps de lecture (minutes)", { integer: true }),
+      computed: ({ content }: Values) => readingMinutes(textOf(content)),
+    },
     published: {
       ...flag("État", false, { true: "Publié", false: "Brouillon" }),
       ofToday: true,

@@ -103,6 +103,8 @@ export interface Field<Value = unknown> {
    * leaves them unchanged.
    */
   readonly ofToday?: boolean;
+  /** Computed from the other values, which nobody types: two versions of it are no conflict. */
+  readonly computed?: (document: Readonly<Record<string, unknown>>) => Value;
 }
 
 interface TextOptions {

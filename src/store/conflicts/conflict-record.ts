@@ -21,9 +21,14 @@ export interface ConflictEntry {
   readonly field?: string;
   readonly kept: unknown;
   readonly lost: unknown;
-  /** The author whose edit was merged with the server's state: of a field, their value is kept. */
+  /** Set if the value set aside is the one that visitors read, and the kept one is staged over it. */
+  readonly isOnline?: true;
+  /**
+   * The author whose edit was merged with the server's state: of a field, their value is kept. Where the other value is
+   * online, the one who staged.
+   */
   readonly later: Writing;
-  /** The author whose edit reached the server first. */
+  /** The author whose edit reached the server first; the one who published, where that value is online. */
   readonly earlier: Writing;
   /** Set once somebody has settled it. */
   readonly settled?: Settlement;
@@ -41,7 +46,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** The parts of the document in which a conflict is stored, as the server returns them: without undefined values. */
 export function partsOf(entry: ConflictEntry): Stored {
-  const { collection, id, kind, field, kept, lost, later, earlier, settled } = entry;
+  const { collection, id, kind, field, kept, lost, isOnline, later, earlier, settled } = entry;
   const parts: unknown = JSON.parse(
     JSON.stringify({
       collection,
@@ -50,6 +55,7 @@ export function partsOf(entry: ConflictEntry): Stored {
       field,
       kept,
       lost,
+      isOnline,
       laterBy: later.by,
       laterAt: later.at,
       earlierBy: earlier.by,
@@ -77,6 +83,7 @@ export function entryFrom({ id: key, title, parts }: Stored): ConflictEntry | un
     ...(typeof parts["field"] === "string" ? { field: parts["field"] } : {}),
     kept: parts["kept"],
     lost: parts["lost"],
+    ...(parts["isOnline"] === true ? { isOnline: true } : {}),
     later: { by: authorFrom(parts["laterBy"]), at: textOf(parts["laterAt"]) },
     earlier: { by: authorFrom(parts["earlierBy"]), at: textOf(parts["earlierAt"]) },
     ...(typeof parts["settledAt"] === "string" ? { settled: settlementFrom(parts) } : {}),

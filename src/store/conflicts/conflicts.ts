@@ -25,15 +25,21 @@ export function entriesOf(
 ): ConflictEntry[] {
   const id = String(theirs["id"]);
   const naming = definitionOf(collection).title;
+  const writings = {
+    later: { by: later, at: textOf(mine["updated_at"]) },
+    earlier: { by: earlier, at: textOf(theirs["updated_at"]) },
+  };
   const common = {
     collection,
     id,
     title: textOf(mine[naming]) || textOf(theirs[naming]),
-    later: { by: later, at: textOf(mine["updated_at"]) },
-    earlier: { by: earlier, at: textOf(theirs["updated_at"]) },
+    ...writings,
   };
-  const entries = merged.conflicts.map(({ field, kept, lost }) => ({
+  const entries = merged.conflicts.map(({ field, kept, lost, online }) => ({
     ...common,
+    ...(online && { isOnline: true as const }),
+    // Who published comes first, whoever reached the server first.
+    ...(online === "mine" && { later: writings.earlier, earlier: writings.later }),
     key: `${keyOf(collection, id)}/${field}/${JSON.stringify(lost)}`,
     kind: "field" as const,
     field,

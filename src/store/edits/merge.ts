@@ -5,6 +5,7 @@ import { isLive } from "../../content/rules/staging";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../../lib/parse";
 import { mergeStaged } from "./merge-staged";
+import { overLive, withoutComputed } from "./over-live";
 import { isSuffixed, mergeValue } from "./merge-values";
 import { unreadFields } from "./unread-fields";
 
@@ -16,6 +17,8 @@ export interface FieldConflict {
   readonly field: string;
   readonly kept: unknown;
   readonly lost: unknown;
+  /** Set if the value set aside is the one that visitors read: who published it, while the other one is staged. */
+  readonly online?: "mine" | "theirs";
 }
 
 export interface Merged {
@@ -144,16 +147,29 @@ function mergeFields(
 ): Merged {
   const conflicts: FieldConflict[] = [];
   const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };
-  for (const [name, { kind }] of Object.entries(definition.fields)) {
+  for (const [name, { kind, computed }] of Object.entries(definition.fields)) {
     const choice =
       kind === "staged"
-        ? mergeStaged(base, mine, theirs)
+        ? withoutComputed(definition, mergeStaged(base, mine, theirs))
         : mergeValue(kind, base?.[name], mine[name], theirs[name]);
     if (choice.value === undefined) delete document[name];
     else document[name] = choice.value;
-    if (choice.conflict && !isOver(definition, name, base, theirs)) {
+    if (computed) {
+      if (!deepEqual(mine[name], theirs[name])) document[name] = computed(document);
+    } else if (choice.conflict && !isOver(definition, name, base, theirs)) {
       conflicts.push({ field: name, ...choice.conflict });
     }
+  }
+  if (base) {
+    const { staged, conflicts: online } = overLive(definition, {
+      base,
+      mine,
+      theirs,
+      merged: document,
+    });
+    if (staged) document["staged"] = staged;
+    else delete document["staged"];
+    conflicts.push(...online.map((each) => ({ field: "staged", ...each })));
   }
   // A device that moved a plan did not know yet that it is over: nobody is to choose. What it put aside goes on waiting.
   for (const name of ["publish_at", "withdraw_at"]) {

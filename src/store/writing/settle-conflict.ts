@@ -1,5 +1,7 @@
-import { definitionOf } from "../../content/index";
+import { type CollectionName, definitionOf } from "../../content/index";
+import { nextState, stagedIn, withStaged } from "../../content/rules/staging";
 import { documentFromRow } from "../../content/row";
+import type { Values } from "../../content/schema/collection";
 import { isRecord } from "../../lib/parse";
 import type { ConflictEntry, Settlement } from "../conflicts/conflict-record";
 import { settleConflict } from "../conflicts/conflicts";
@@ -83,8 +85,16 @@ async function writeChosen(
   const document = await collectionOf(database, collection).findOne(id).exec();
   if (!document) throw new Error(`There is no ${collection}/${id} any more`);
   const [parts, others] = chosen === "lost" ? [lost, kept] : [kept, lost];
-  const whole = withParts(document.toMutableJSON()[field], parts, others);
+  const stored: Values = document.toMutableJSON();
+  const chosenValue = withParts(stored[field], parts, others);
+  // A staged value that visitors read already is not staged any more.
+  const whole = field === "staged" ? stagedAgain(collection, stored, chosenValue) : chosenValue;
   return change(database, collection, new Map([[id, { [field]: whole }]]));
+}
+
+function stagedAgain(name: CollectionName, stored: Values, staged: unknown): unknown {
+  const definition = definitionOf(name);
+  return stagedIn(withStaged(definition, stored, nextState(definition, { ...stored, staged })));
 }
 
 /** A value with some of its parts replaced; a part that only the other value has is removed. */
