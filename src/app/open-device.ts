@@ -34,10 +34,7 @@ export interface OpenDevice {
 export async function openDevice(identity: Identity, syncs: boolean): Promise<OpenDevice> {
   await forgetMarked();
   const tables = await inTime(tablesOf(identity));
-  const [client, database] = await Promise.all([
-    supabase(),
-    openDatabase({ identity, conflictHandlers: conflictHandlerOf }),
-  ]);
+  const [client, database] = await Promise.all([supabase(), openMerging(identity)]);
   await inTime(restoreEvicted(database, tables));
   const mirror = keepUnsentMirror(database);
   if (identity.role === "visitor") {
@@ -71,6 +68,18 @@ export async function openDevice(identity: Identity, syncs: boolean): Promise<Op
       return closed;
     },
   };
+}
+
+/** Opens the database; the merge of two administrators' edits needs the texts from before anybody wrote any. */
+async function openMerging(identity: Identity): Promise<Database> {
+  if (identity.role === "visitor") {
+    return openDatabase({ identity, conflictHandlers: conflictHandlerOf });
+  }
+  const { builtInParts } = await import("../content/built-in/all-parts");
+  return openDatabase({
+    identity,
+    conflictHandlers: (database, name) => conflictHandlerOf(database, name, builtInParts),
+  });
 }
 
 /** Starts the sync of an open database, with the triggers that wake it. */

@@ -2,6 +2,7 @@
 import type { RxConflictHandler } from "rxdb";
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../content/index";
+import type { Values } from "../content/schema/collection";
 import { documentFromRow, type Row, type SyncDocument } from "../content/row";
 import { entriesOf, noteConflicts } from "../store/conflicts/conflicts";
 import { collectionOf, type Database } from "../store/database/database";
@@ -18,16 +19,25 @@ import { type Author, UNKNOWN_AUTHOR, writerOf } from "../store/edits/writer";
 export function conflictHandlerOf(
   database: Database,
   name: CollectionName,
+  /** What documents that exist once say before anybody writes them, by their ids. */
+  builtIn: Readonly<Record<string, Values>> = {},
 ): RxConflictHandler<Record<string, unknown>> {
   const definition = definitionOf(name);
   return {
     isEqual: isSameState,
     async resolve({ newDocumentState: mine, assumedMasterState, realMasterState: theirs }) {
-      const key = keyOf(name, String(theirs["id"]));
+      const id = String(theirs["id"]);
+      const key = keyOf(name, id);
       const rejected = (await rejectedMap(database).read()).get(key);
       const { author, ownState } = contextOf(database, key);
       const base = ownState ?? commonState(rejected, assumedMasterState);
-      const merged = merge(definition, base, mine, theirs);
+      const merged = merge(
+        definition,
+        base,
+        mine,
+        theirs,
+        name === "documents" ? builtIn[id] : undefined,
+      );
       const authors = { later: await writerOf(database), earlier: author };
       await noteConflicts(database, entriesOf(name, { mine, theirs }, merged, authors));
       // Nothing of this state is left to send.

@@ -214,3 +214,31 @@ test("the author of the earlier edit sees the conflict too and can restore their
   await expect(row(page)).toContainText("Réponse de Boris");
   await inSync(page);
 });
+
+test("a kind that is switched off, and a telephone number that another saves offline before either was ever written, both stay", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await registerAnna(site.backend);
+  await registerBoris(site.backend);
+  await signIn(page, ANNA, "/admin/identity");
+  const boris = await openDevice();
+  await signIn(boris, BORIS, "/admin/identity");
+  await inSync(boris);
+  await inSync(page);
+
+  await boris.context().setOffline(true);
+  await boris.getByLabel("Téléphone").fill("01 02 03 04 05");
+  await boris.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(syncIndicator(boris)).toContainText("1 en attente");
+  await page.getByLabel("Glossaire", { exact: true }).selectOption("off");
+  await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await inSync(page);
+  await boris.context().setOffline(false);
+  await inSync(boris);
+  expect((await storedDocument(site, "identity"))?.parts).toMatchObject({
+    kinds: { glossary: "off", faq: "on" },
+    company_info: { phone: "01 02 03 04 05" },
+  });
+});

@@ -96,7 +96,7 @@ function TwoValues({
   );
 }
 
-const PUBLISHED_MEANWHILE = "Une autre version a été mise en ligne sans que l’une ait vu l’autre.";
+const PUBLISHED_MEANWHILE = "Préparés sans voir la version qui a été mise en ligne entre-temps.";
 
 const WRITTEN_TWICE = "Deux valeurs ont été écrites sans que l’une ait vu l’autre.";
 

@@ -12,7 +12,7 @@ export function mergeStaged(
   theirs: Values,
 ): ThreeWayResult {
   const [own, other] = [mine["staged"], theirs["staged"]];
-  return threeWay(mergeStagedField, stagedBase(base?.["staged"], base, own, other), own, other);
+  return threeWay(mergeStagedField, startedFrom(base?.["staged"], base, own, other), own, other);
 }
 
 function mergeStagedField(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
@@ -25,16 +25,34 @@ function mergeStagedField(base: unknown, mine: unknown, theirs: unknown): ThreeW
   return mergePart(base, mine, theirs);
 }
 
-/** A value that both sides staged for the first time has the live value as its base: both started from it. */
-function stagedBase(base: unknown, live: unknown, mine: unknown, theirs: unknown): unknown {
+/** A value that both sides wrote for the first time has as its base what both of them read before: both started from it. */
+export function startedFrom(base: unknown, read: unknown, mine: unknown, theirs: unknown): unknown {
   if (mine === undefined || theirs === undefined) return base;
-  if (!isRecord(mine) || !isRecord(theirs)) return base === undefined ? live : base;
+  if (!isRecord(mine) || !isRecord(theirs)) return base === undefined ? read : base;
   const names = Object.keys(mine).filter((name) => name in theirs);
   const started = names.map((name) => [
     name,
-    stagedBase(asRecord(base)[name], asRecord(live)[name], mine[name], theirs[name]),
+    startedFrom(asRecord(base)[name], asRecord(read)[name], mine[name], theirs[name]),
   ]);
   return { ...asRecord(base), ...Object.fromEntries(started) };
+}
+
+/**
+ * The parts of a document as they were read where nobody had written them: the first save stores all of them. In a
+ * group of texts that somebody has written, a missing one is empty.
+ */
+export function withBuiltIn(builtIn: Values, written: unknown): Values {
+  const parts = asRecord(written);
+  const read = Object.entries(builtIn).map(([name, own]) => {
+    const part = parts[name];
+    if (!isRecord(own) || !isRecord(part)) return [name, part ?? own] as const;
+    const empty = Object.entries(own).map(([key, text]) => [
+      key,
+      typeof text === "string" ? "" : text,
+    ]);
+    return [name, { ...Object.fromEntries(empty), ...part }] as const;
+  });
+  return { ...parts, ...Object.fromEntries(read) };
 }
 
 const asRecord = (value: unknown): Values => (isRecord(value) ? value : {});

@@ -1,10 +1,10 @@
-import type { CollectionDefinition } from "../../content/schema/collection";
+import type { CollectionDefinition, Values } from "../../content/schema/collection";
 import { isConflictId } from "../../content/collections/documents";
 import { isErased } from "../../content/erased";
 import { isLive } from "../../content/rules/staging";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../../lib/parse";
-import { mergeStaged } from "./merge-staged";
+import { mergeStaged, startedFrom, withBuiltIn } from "./merge-staged";
 import { overLive, withoutComputed } from "./over-live";
 import { isSuffixed, mergeValue } from "./merge-values";
 import { unreadFields } from "./unread-fields";
@@ -39,6 +39,8 @@ export function merge(
   base: MergedState | undefined,
   mine: MergedState,
   theirs: MergedState,
+  /** What the document said before anybody wrote it. */
+  builtIn?: Values,
 ): Merged {
   if (definition.name === "documents" && isConflictId(String(theirs["id"]))) {
     return mergeConflicts(definition, base, mine, theirs);
@@ -46,7 +48,7 @@ export function merge(
   if (mine._deleted && theirs._deleted) return { document: theirs, conflicts: [] };
   if (mine._deleted) return keepTheirs(definition, base, mine, theirs);
   if (theirs._deleted) return keepMine(definition, base, mine, theirs);
-  return mergeFields(definition, base, mine, theirs);
+  return mergeFields(definition, base, mine, theirs, builtIn);
 }
 
 /**
@@ -144,14 +146,20 @@ function mergeFields(
   base: MergedState | undefined,
   mine: MergedState,
   theirs: MergedState,
+  builtIn?: Values,
 ): Merged {
+  const read = builtIn ? { ...base, parts: withBuiltIn(builtIn, base?.["parts"]) } : base;
+  const baseOf = (name: string) =>
+    name === "parts" && read
+      ? startedFrom(base?.[name], read[name], mine[name], theirs[name])
+      : base?.[name];
   const conflicts: FieldConflict[] = [];
   const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };
   for (const [name, { kind, computed }] of Object.entries(definition.fields)) {
     const choice =
       kind === "staged"
-        ? withoutComputed(definition, mergeStaged(base, mine, theirs))
-        : mergeValue(kind, base?.[name], mine[name], theirs[name]);
+        ? withoutComputed(definition, mergeStaged(read, mine, theirs))
+        : mergeValue(kind, baseOf(name), mine[name], theirs[name]);
     if (choice.value === undefined) delete document[name];
     else document[name] = choice.value;
     if (computed) {
@@ -160,9 +168,9 @@ function mergeFields(
       conflicts.push({ field: name, ...choice.conflict });
     }
   }
-  if (base) {
+  if (read) {
     const { staged, conflicts: online } = overLive(definition, {
-      base,
+      base: read,
       mine,
       theirs,
       merged: document,
