@@ -53,6 +53,27 @@ test("other requests get their answers unchanged", async () => {
   expect((await guardedFetch("https://site.test/rest/v1/posts")).status).toBe(429);
 });
 
+describe("a refusal of a request", () => {
+  const html = (status: number) =>
+    new Response("<h1>Non</h1>", { status, headers: { "content-type": "text/html" } });
+
+  test.each([400, 401, 403, 404, 426])(
+    "with status %s is the server's own only in JSON",
+    async (status) => {
+      answer(html(status));
+      expect((await guardedFetch("https://site.test/rest/v1/rpc/push_changes")).status).toBe(502);
+      answer(Response.json({ code: "42501" }, { status }));
+      const own = await guardedFetch("https://site.test/rest/v1/rpc/push_changes");
+      expect([own.status, await own.json()]).toEqual([status, { code: "42501" }]);
+    },
+  );
+
+  test("that a proxy sends for the server keeps its status", async () => {
+    answer(html(413));
+    expect((await guardedFetch("https://site.test/storage/v1/object/images/a")).status).toBe(413);
+  });
+});
+
 test("a token that could not be refreshed without a network is refreshed as soon as it is back", async () => {
   vi.useFakeTimers();
   // The client logs each failed attempt.

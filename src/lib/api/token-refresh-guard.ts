@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { isRecord } from "../parse";
+import { withoutForeignRefusal } from "./foreign-refusal";
 
 const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/u;
 /** The requests that return tokens. */
@@ -8,15 +9,17 @@ const GRANT = /\/auth\/v1\/(?:token|signup|verify)\b/u;
 /**
  * `fetch` for a client that ends the session when a token refresh fails for any reason but the network: only the
  * server's own refusal may end it. Other answers, of a proxy, a captive portal or a busy server, reach the client as
- * « try again later ».
+ * « try again later »; any other request fails as with a bad gateway where somebody else refuses it.
  */
 export const guardedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const address = input instanceof Request ? input.url : String(input);
-  if (REFRESH.test(address) && !(await isServersWord(response.clone()))) {
+  const isRefresh = REFRESH.test(address);
+  if (isRefresh && !(await isServersWord(response.clone()))) {
     return new Response("{}", { status: 503, headers: { "content-type": "application/json" } });
   }
-  return response.ok && GRANT.test(address) ? expiringByOwnClock(response) : response;
+  if (response.ok) return GRANT.test(address) ? expiringByOwnClock(response) : response;
+  return isRefresh ? response : withoutForeignRefusal(response);
 };
 
 /**
