@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { editedParts, stagedDraftOf } from "../../src/admin/documents/document-form-model";
 import { agencyModel } from "../../src/content/agency-model";
 import { builtInParts } from "../../src/content/built-in/all-parts";
+import { builtInHomepage } from "../../src/content/built-in/homepage";
 import { footerModel, homepageModel } from "../../src/content/document-parts";
 import { definitionOf } from "../../src/content/index";
 import { pageTextsModel } from "../../src/content/page-texts-model";
@@ -50,7 +51,7 @@ test.each([
 });
 
 test("two first stagings of the home page keep what each of them changed", () => {
-  const [first, ...sections] = builtInParts["homepage"]?.["sections"] as readonly object[];
+  const [first, ...sections] = builtInHomepage.sections;
   const staging = (typed: object): MergedState => ({
     ...stagedDraftOf(homepage, undefined, { ...typed }),
     id: "homepage",
