@@ -234,11 +234,15 @@ test("a kind that is switched off, and a telephone number that another saves off
   await expect(syncIndicator(boris)).toContainText("1 en attente");
   await page.getByLabel("Glossaire", { exact: true }).selectOption("off");
   await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(page.getByText("modifications enregistrées")).toBeVisible();
   await inSync(page);
   await boris.context().setOffline(false);
   await inSync(boris);
-  expect((await storedDocument(site, "identity"))?.parts).toMatchObject({
-    kinds: { glossary: "off", faq: "on" },
-    company_info: { phone: "01 02 03 04 05" },
-  });
+  await expect
+    .poll(async () => (await storedDocument(site, "identity"))?.parts)
+    .toMatchObject({
+      kinds: { glossary: "off", faq: "on" },
+      company_info: { phone: "01 02 03 04 05" },
+    });
+  await expect(syncIndicator(boris)).toContainText("À jour");
 });

@@ -12,6 +12,8 @@ export interface Aside {
   readonly field?: string | undefined;
   readonly kept?: unknown;
   readonly lost?: unknown;
+  /** Whether the value that was set aside is the one that visitors read. */
+  readonly isOnline?: boolean | undefined;
   readonly next?: unknown;
 }
 
@@ -27,13 +29,14 @@ export async function keptFor({ clock }: Scene, { page }: Client): Promise<reado
           : [];
       const rejected = [...(await rejectedMap(database).read()).values()];
       return [
-        ...conflicts.map(({ collection, id, kind, field, kept, lost }) => ({
+        ...conflicts.map(({ collection, id, kind, field, kept, lost, isOnline }) => ({
           collection,
           id,
           kind,
           field,
           kept,
           lost,
+          isOnline,
         })),
         ...rejected.map(({ collection, id, next }) => ({ collection, id, kind: "rejected", next })),
       ];

@@ -21,10 +21,13 @@ export function conflictWithOneself(scene: Scene, state: State): string | undefi
 }
 
 /** The authors of the values of a conflict. */
-function authorsOf({ ledger }: Scene, { collection, id, kind, field, lost }: Aside) {
+function authorsOf({ ledger }: Scene, { collection, id, kind, field, lost, isOnline }: Aside) {
   const isHere = (each: { readonly collection: string; readonly id: string }) =>
     each.collection === collection && each.id === id;
-  const paths = kind === "field" ? pathsIn(field ?? "", lost) : [""];
+  const staged = kind === "field" ? pathsIn(field ?? "", lost) : [""];
+  // Who published wrote the field itself.
+  const published = staged.map((path) => path.replace("staged.", ""));
+  const paths = isOnline ? [...staged, ...published] : staged;
   const meets = (path: string) =>
     paths.some((each) => each === "" || path.startsWith(each) || each.startsWith(path));
   const edits = ledger.edits.filter((edit) => isHere(edit) && meets(edit.field));
