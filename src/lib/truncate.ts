@@ -4,9 +4,12 @@ export function truncate(text: string, longest: number): string {
   return letters.length > longest ? `${letters.slice(0, longest).join("").trimEnd()}…` : text;
 }
 
+/** Matches blanks, except the no-break spaces of French typography: no line may begin with the sign after one. */
+export const BLANKS = /[^\S\u00A0\u202F]+/gu;
+
 /** The same for a text of several lines, on one line. */
 export function truncateLine(text: string, longest: number): string {
-  return truncate(text.replaceAll(/\s+/gu, " ").trim(), longest);
+  return truncate(text.replaceAll(BLANKS, " ").trim(), longest);
 }
 
 /**
@@ -14,7 +17,7 @@ export function truncateLine(text: string, longest: number): string {
  * removed too.
  */
 export function truncateWords(text: string, longest: number): string {
-  const letters = Array.from(text.replaceAll(/\s+/gu, " ").trim());
+  const letters = Array.from(text.replaceAll(BLANKS, " ").trim());
   if (letters.length <= longest) return letters.join("");
   const cut = letters.slice(0, longest).join("");
   const lastSpace = letters[longest] === " " ? cut.length : cut.lastIndexOf(" ");

@@ -76,6 +76,9 @@ test("the excerpt follows the text at each save until the author writes one", ()
   // Earlier versions stored the heading in the excerpt too.
   const former = { content: "<h2>Titre</h2><p>Un phare.</p>", excerpt: "Titre Un phare...." };
   expect(followed(typed, former)).toMatchObject(follows);
+  // They also had plain spaces before « : ».
+  const soft = { content: "<p>Au port&nbsp;: un phare.</p>", excerpt: "Au port : un phare." };
+  expect(followed(typed, soft)).toMatchObject(follows);
   const own = { content: "<p>Un phare.</p>", excerpt: "Le mien." };
   expect(followed(typed, own)).toMatchObject({ excerpt: "Le mien." });
 });

@@ -17,6 +17,13 @@ test("puts a text of several lines on one", () => {
   expect(truncateWords("  Un\n\n phare ", 100)).toBe("Un phare");
 });
 
+test("keeps hard spaces, so that no line begins with the sign after one", () => {
+  expect(truncateWords("Un quai\u00A0: «\u202Fdes bateaux\u202F»", 40)).toBe(
+    "Un quai\u00A0: «\u202Fdes bateaux\u202F»",
+  );
+  expect(truncateWords("Le prix de 12\u202F000\u00A0€ est juste", 14)).toBe("Le prix de…");
+});
+
 test("never splits a grapheme cluster", () => {
   expect(truncateWords("⛵".repeat(5), 3)).toBe("⛵⛵⛵…");
   expect(truncateWords("𝒜".repeat(5), 3)).toBe("𝒜𝒜𝒜…");

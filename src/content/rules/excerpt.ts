@@ -20,11 +20,16 @@ export function excerptOf(content: string): string {
 }
 
 /**
- * Whether this excerpt was generated from that text, by the present or by the former rule. No column records this: an
+ * Whether this excerpt was generated from that text, by the present or by a former rule. No column records this: an
  * author who writes exactly the generated excerpt wants the same result.
  */
 export function isMade(excerpt: string, content: string): boolean {
-  return excerpt === "" || excerpt === excerptOf(content) || excerpt === formerlyMade(content);
+  return ["", excerptOf(content), softlyMade(content), formerlyMade(content)].includes(excerpt);
+}
+
+/** The rule until the end of November 2026: hard spaces became plain ones. */
+function softlyMade(content: string): string {
+  return excerptOf(htmlOf(content).replaceAll(/[\u00A0\u202F]|&nbsp;/gu, " "));
 }
 
 /** The rule until November 2026: it cut inside words, included headings and code, and always ended with « ... ». */

@@ -1,3 +1,4 @@
+import { BLANKS } from "../../lib/truncate";
 import { withoutEntities } from "./entities";
 import { inlineHtml } from "./inline-markup";
 
@@ -21,9 +22,6 @@ const BROKEN_TAG = /<[a-z/!?][^>]*(?:>|$)/giu;
 
 /** Elements that do not separate words: removing their tags leaves one word. */
 const WITHIN_WORDS = /^(?:a|abbr|b|cite|code|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/iu;
-
-/** Matches blanks, except the no-break spaces of French typography. */
-const BLANKS = /[^\S\u00A0\u202F]+/gu;
 
 /** The plain text of a rich text, for excerpts, descriptions and searches. */
 export function plainTextOf(source: string): string {
