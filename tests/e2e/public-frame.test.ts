@@ -75,6 +75,29 @@ test.describe("on a desktop", () => {
     await expect(page.locator(".nav-link").last()).toBeInViewport({ ratio: 1 });
   });
 
+  test("a long name of the agency stays in the bar, and leaves the menu its place", async ({
+    page,
+  }) => {
+    const name = "Établissements Rochefoucauld-Montmorency-Internationalisation";
+    await page.goto("/faq");
+    await page.locator("#entete [data-brand] > :last-child").evaluateAll((places, text) => {
+      for (const place of places) place.textContent = text;
+    }, name);
+    const brand = header(page).getByRole("link", { name: "Sillage, accueil" });
+    for (const width of [320, 360, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const bar = await header(page).boundingBox();
+      const box = await brand.boundingBox();
+      expect(box?.y, `at ${width} px`).toBeGreaterThanOrEqual(0);
+      expect(box?.height, `at ${width} px`).toBeLessThanOrEqual(bar?.height ?? 0);
+      const menu =
+        width < 1024
+          ? header(page).getByRole("button", { name: "Ouvrir le menu" })
+          : page.locator(".nav-link").nth(3);
+      await expect(menu, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test("the navigation bar names every page, and marks the current one", async ({ page }) => {
     await page.goto("/faq");
     const links = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link");

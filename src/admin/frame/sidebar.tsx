@@ -161,7 +161,7 @@ export function SiteLink() {
       href="/"
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-ink-soft no-underline hover:bg-rule/60 hover:text-ink"
+      className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-sm px-2 text-sm text-ink-soft no-underline hover:bg-rule/60 hover:text-ink"
     >
       Voir le site
       <ExternalLink aria-hidden className="size-3.5" strokeWidth={1.75} />

@@ -103,7 +103,7 @@ function Tags({
   return tags.map((tag) => (
     <span
       key={tag}
-      className="inline-flex min-h-8 items-center gap-1 rounded-sm bg-sunken pl-2.5 text-sm"
+      className="inline-flex min-h-8 items-center gap-1 rounded-sm bg-sunken pl-2.5 text-sm wrap-anywhere"
     >
       {tag}
       <button
@@ -111,7 +111,7 @@ function Tags({
         aria-label={`Retirer ${tag}`}
         title={`Retirer ${tag}`}
         onClick={() => onRemove(tag)}
-        className="inline-flex size-8 items-center justify-center rounded-sm text-ink-soft hover:text-danger"
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:text-danger"
       >
         <X aria-hidden className="size-3.5" strokeWidth={2} />
       </button>
