@@ -76,6 +76,26 @@ test("the panel beside a text stays folded once it was folded, and an error in i
   await expect(page.getByLabel("Date de publication")).toBeFocused();
 });
 
+test("on a phone no field that the keyboard reaches is below the buttons at the bottom", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openLighthouse(page, site);
+  await page.getByRole("button", { name: "Réglages" }).press("Enter");
+  const date = page.getByLabel("Date de publication");
+  while (!(await date.evaluate((field) => field === document.activeElement))) {
+    await page.keyboard.press("Tab");
+    const [bottom, limit] = await page
+      .evaluate(() => {
+        const bar = document.querySelector("main footer.sticky");
+        return [document.activeElement, bar].map((each) => each?.getBoundingClientRect());
+      })
+      .then(([focused, bar]) => [focused?.bottom, bar?.top]);
+    expect(bottom).toBeLessThanOrEqual(limit ?? 0);
+  }
+});
+
 test("a draft is saved automatically and shows its save status; closing is a separate action", async ({
   page,
   site,

@@ -111,6 +111,18 @@ test("the inbox shows the newest messages first, spam apart, and each whole with
   await axe(page);
 });
 
+test("a message that the dashboard opened leaves the focus on the title when it is closed", async ({
+  page,
+  site,
+}) => {
+  await openMessages(page, site);
+  await page.goto("/admin");
+  await page.getByRole("main").getByRole("link", { name: "Zoé Alba", exact: true }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Zoé Alba" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeFocused();
+});
+
 test("filters and pages of the inbox stand in its address; « Terminés uniquement » overrides the status filter", async ({
   page,
   site,

@@ -52,6 +52,22 @@ test.describe("the order", () => {
     expect(stored).toEqual([{ id: "delais" }, { id: "droits" }, { id: "prix" }]);
   });
 
+  test("on a phone the row that is moved by keyboard stays in the window", async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 480 });
+    await openList(page, site);
+    const sink = page.getByRole("button", { name: "Descendre «\u202FCombien ça coûte ?\u202F»" });
+    await sink.focus();
+    for (const place of [2, 3]) {
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(`déplacée en position ${place} sur 3`)).toBeAttached();
+      await expect(sink).toBeFocused();
+      await expect(sink).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test("the order follows every key press, also those made before the last one is stored", async ({
     page,
     site,

@@ -304,6 +304,16 @@ test.describe("in forced colours", () => {
       expect(await linesOf(page, chosen)).not.toEqual(await linesOf(page, other));
     });
   }
+
+  test("what is written small in a chosen billing period is readable in forced colours", async ({
+    page,
+  }) => {
+    await page.goto("/offers");
+    const year = page.locator("label", { hasText: "Annuel" });
+    await year.click();
+    const color = await year.evaluate((label) => getComputedStyle(label).color);
+    await expect(year.getByText("Économisez")).toHaveCSS("color", color);
+  });
 });
 
 test.describe("with more contrast", () => {

@@ -8,6 +8,7 @@ import { useLibrary } from "../../images/library";
 import { Thumbnail } from "../../images/thumbnail";
 import { DROP_PLACE, useBroughtFiles } from "../../../ui/form/use-brought-files";
 import type { InputProps } from "./input-props";
+import { useMovedFocus } from "../../kit/use-moved-focus";
 
 /** A list of pictures that can be reordered. */
 export function ImagesInput({ name, field, value, error, hint, onChange }: InputProps) {
@@ -107,6 +108,7 @@ function Line({
   readonly onRemove: () => void;
 }) {
   const library = useLibrary();
+  const controls = useMovedFocus<HTMLSpanElement>(place);
   const known =
     library.state === "ready" ? library.docs.find((image) => image.url === url) : undefined;
   return (
@@ -118,7 +120,7 @@ function Line({
       <span className="line-clamp-2 min-w-0 grow text-sm break-all text-ink-soft">
         {known?.alt || url}
       </span>
-      <span className="inline-flex shrink-0">
+      <span ref={controls} className="inline-flex shrink-0">
         <IconButton
           icon={ArrowUp}
           label={`Monter l’image ${place}`}

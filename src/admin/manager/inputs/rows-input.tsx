@@ -9,6 +9,7 @@ import { IconButton } from "../../../ui/icon-button";
 import { quoted } from "../../kit/sentences";
 import { basicInputs } from "./basic-inputs";
 import { useNextFocus } from "./next-focus";
+import { useMovedFocus } from "../../kit/use-moved-focus";
 
 /** A list inside a document: rows can be added, edited, removed and reordered. */
 export function RowsInput({
@@ -140,9 +141,10 @@ function RowControls({
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }) {
+  const controls = useMovedFocus<HTMLDivElement>(place);
   const [first, last] = [place === 0, place === count - 1];
   return (
-    <div className="flex shrink-0 items-start sm:pt-7">
+    <div ref={controls} className="flex shrink-0 items-start sm:pt-7">
       {/* Disabled by ARIA only, so that a row that reaches an end keeps its focus. */}
       <IconButton
         icon={ArrowUp}

@@ -8,6 +8,7 @@ import { MOTION } from "../list/dragging";
 import { SectionFields } from "./section-fields";
 import { sectionIcons } from "./section-icons";
 import { sectionKindName, sectionName, sectionSummary } from "./section-words";
+import { useMovedFocus } from "../../kit/use-moved-focus";
 
 /** One section of a page: a line with controls, and its fields once it is unfolded. */
 export function SectionLine({
@@ -41,6 +42,7 @@ export function SectionLine({
       attributes: { roleDescription: "poignée" },
       transition: MOTION,
     });
+  const controls = useMovedFocus<HTMLSpanElement>(place);
   const issues = checked ? issuesOfSection(section) : {};
   const isWrong = Object.keys(issues).length > 0;
   const shown = open || isWrong;
@@ -76,7 +78,7 @@ export function SectionLine({
               <Summary section={section} missing={missing} wrong={isWrong} />
             </span>
           </button>
-          <span className="ml-auto flex shrink-0 items-center max-sm:pb-2">
+          <span ref={controls} className="ml-auto flex shrink-0 items-center max-sm:pb-2">
             <DragHandle label={`Déplacer ${name}`} />
             <IconButton
               icon={ArrowUp}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { Field } from "../../../content/schema/field";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { IconButton } from "../../../ui/icon-button";
+import { useMovedFocus } from "../../kit/use-moved-focus";
 
 export type StepValues = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -26,6 +27,7 @@ export function StepLine({
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }) {
+  const controls = useMovedFocus<HTMLDivElement>(place);
   const small = "aria-disabled:opacity-40 md:size-9";
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-1 border-b py-3 sm:flex-nowrap">
@@ -44,7 +46,7 @@ export function StepLine({
           />
         ))}
       </div>
-      <div className="flex max-sm:ml-auto sm:flex-col">
+      <div ref={controls} className="flex max-sm:ml-auto sm:flex-col">
         <IconButton
           icon={ArrowUp}
           label={`Monter la ligne ${place}`}

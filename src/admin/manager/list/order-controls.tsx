@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button";
 import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
+import { useMovedFocus } from "../../kit/use-moved-focus";
 import { DragHandle } from "./drag-handle";
 import type { ListRow } from "../records/rows";
 
@@ -23,11 +24,12 @@ export function OrderControls({
   readonly ordering: Ordering;
 }) {
   const place = rows.indexOf(row);
+  const controls = useMovedFocus<HTMLSpanElement>(place);
   const name = quoted(titleOf(managed.definition, row));
   const canRise = moveTo !== undefined && place > 0;
   const canSink = moveTo !== undefined && place < rows.length - 1;
   return (
-    <span className="inline-flex items-center">
+    <span ref={controls} className="inline-flex items-center">
       <DragHandle label={`Déplacer ${name}`} />
       <span className="w-6 text-ink-faint tabular-nums">{place + 1}</span>
       {/* Disabled by ARIA only, so that a row that reaches the top keeps its focus. */}
