@@ -141,12 +141,12 @@ function useModal(onClose: () => void, locked: boolean) {
       over.abort();
       // Only `close` restores the focus, so it must run before the element is removed.
       element.close();
-      // A dialog with an address of its own may have been opened by a link of another screen, which is gone: then the
-      // browser gives the focus to nothing.
-      const { activeElement, body } = document;
-      if (activeElement === body || element.contains(activeElement)) {
+      // The link that opened it may be gone with its screen, or with what was settled. Whoever knows a better place than
+      // the title gives it the focus first.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
         document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-      }
+      });
       ignoreSecondClick();
     };
   }, []);

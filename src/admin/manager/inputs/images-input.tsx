@@ -8,7 +8,7 @@ import { useLibrary } from "../../images/library";
 import { Thumbnail } from "../../images/thumbnail";
 import { DROP_PLACE, useBroughtFiles } from "../../../ui/form/use-brought-files";
 import type { InputProps } from "./input-props";
-import { useMovedFocus } from "../../kit/use-moved-focus";
+import { useMovedFocus } from "../../../ui/page/use-moved-focus";
 
 /** A list of pictures that can be reordered. */
 export function ImagesInput({ name, field, value, error, hint, onChange }: InputProps) {

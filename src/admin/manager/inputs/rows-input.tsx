@@ -9,7 +9,7 @@ import { IconButton } from "../../../ui/icon-button";
 import { quoted } from "../../kit/sentences";
 import { basicInputs } from "./basic-inputs";
 import { useNextFocus } from "./next-focus";
-import { useMovedFocus } from "../../kit/use-moved-focus";
+import { useMovedFocus } from "../../../ui/page/use-moved-focus";
 
 /** A list inside a document: rows can be added, edited, removed and reordered. */
 export function RowsInput({

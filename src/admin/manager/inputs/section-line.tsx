@@ -8,7 +8,7 @@ import { MOTION } from "../list/dragging";
 import { SectionFields } from "./section-fields";
 import { sectionIcons } from "./section-icons";
 import { sectionKindName, sectionName, sectionSummary } from "./section-words";
-import { useMovedFocus } from "../../kit/use-moved-focus";
+import { useMovedFocus } from "../../../ui/page/use-moved-focus";
 
 /** One section of a page: a line with controls, and its fields once it is unfolded. */
 export function SectionLine({

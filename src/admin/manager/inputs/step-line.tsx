@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { Field } from "../../../content/schema/field";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { IconButton } from "../../../ui/icon-button";
-import { useMovedFocus } from "../../kit/use-moved-focus";
+import { useMovedFocus } from "../../../ui/page/use-moved-focus";
 
 export type StepValues = Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button";
 import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
-import { useMovedFocus } from "../../kit/use-moved-focus";
+import { useMovedFocus } from "../../../ui/page/use-moved-focus";
 import { DragHandle } from "./drag-handle";
 import type { ListRow } from "../records/rows";
 
