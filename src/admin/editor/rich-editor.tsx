@@ -110,7 +110,8 @@ const FRAME =
 const PAGE =
   "has-[[aria-invalid=true]]:border-l-2 has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:pl-4";
 const IN_FRAME = "sticky top-14 z-10 rounded-t-sm bg-sunken px-1 lg:top-0";
-const ON_PAGE = "bg-paper max-md:-mx-4 max-md:px-3";
+/** With the margins of its place in the page, it reaches both edges of a phone. */
+const ON_PAGE = "bg-paper max-md:-mx-3 max-md:px-3";
 
 const PICTURES_LEFT_OUT =
   "Les images n’ont pas été collées\u00A0: importez-les avec le bouton «\u202FImage\u202F».";
