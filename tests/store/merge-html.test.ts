@@ -76,3 +76,12 @@ test("the reading time of a merged text is computed again, and is no conflict: n
   expect(document).toMatchObject({ content: paragraph(400) + paragraph(600), reading_time: 5 });
   expect(conflicts).toEqual([]);
 });
+
+test("a reading time that one side alone changed is taken as it is", () => {
+  const article = { id: "a", content: "<p>Bonjour</p>", reading_time: 2 };
+  const { document } = merge(definitionOf("posts"), article, article, {
+    ...article,
+    reading_time: 7,
+  });
+  expect(document).toMatchObject({ reading_time: 7 });
+});

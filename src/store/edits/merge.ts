@@ -153,6 +153,8 @@ function mergeFields(
     name === "parts" && read
       ? startedFrom(base?.[name], read[name], mine[name], theirs[name])
       : base?.[name];
+  // What one side alone changed is taken as it is: nothing in it has to follow from a mixture.
+  const isMixed = edited(definition, base, mine) && edited(definition, base, theirs);
   const conflicts: FieldConflict[] = [];
   const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };
   for (const [name, { kind, computed }] of Object.entries(definition.fields)) {
@@ -163,12 +165,12 @@ function mergeFields(
     if (choice.value === undefined) delete document[name];
     else document[name] = choice.value;
     if (computed) {
-      if (!deepEqual(mine[name], theirs[name])) document[name] = computed(document);
+      if (isMixed && !deepEqual(mine[name], theirs[name])) document[name] = computed(document);
     } else if (choice.conflict && !isOver(definition, name, base, theirs)) {
       conflicts.push({ field: name, ...choice.conflict });
     }
   }
-  if (read) {
+  if (read && isMixed) {
     const { staged, conflicts: online } = overLive(definition, {
       base: read,
       mine,
