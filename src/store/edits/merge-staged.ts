@@ -1,6 +1,7 @@
 import { isRecord } from "../../lib/parse";
 import type { Values } from "../../content/schema/collection";
-import { mergeKeys, mergePart, type ThreeWayResult, threeWay } from "./merge-values";
+import { mergePart } from "./merge-values";
+import { mergeKeys, threeWay, type ThreeWayResult } from "./three-way";
 
 /**
  * Merges the staged changes of a document field by field. Publishing or discarding staged fields removes them only as

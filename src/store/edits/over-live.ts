@@ -9,7 +9,8 @@ import {
 import type { CollectionDefinition, Values } from "../../content/schema/collection";
 import type { FieldKind } from "../../content/schema/field";
 import { isRecord } from "../../lib/parse";
-import { mergeValue, type ThreeWayResult } from "./merge-values";
+import { mergeValue } from "./merge-values";
+import type { ThreeWayResult } from "./three-way";
 
 /** Two versions that are merged, with the last one that both had in common, and the result so far. */
 interface Versions {

@@ -33,7 +33,7 @@ export const blindSpotMutants: readonly Mutant[] = [
     topics: ["elements"],
     replacements: [
       {
-        file: "src/store/edits/merge-values.ts",
+        file: "src/store/edits/merge-lists.ts",
         find: "      if (was) removed.add(id);",
         replace: "",
       },
