@@ -5,6 +5,7 @@ import { campaigns } from "./commands/campaigns";
 import { deletions } from "./commands/deletions";
 import { edits } from "./commands/edits";
 import { forms } from "./commands/forms";
+import { keywords } from "./commands/keywords";
 import { life } from "./commands/life";
 import { minds } from "./commands/minds";
 import { parts } from "./commands/parts";
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...backups,
   ...builds,
   ...bytes,
+  ...keywords,
   ...readers,
   ...people,
   ...tabs,

@@ -1,4 +1,7 @@
-/** Values inside a document: `question`, `parts.company_info.name`, `parts.quick_links.<id>.text`, `parts.quick_links.#order`. */
+/**
+ * Values inside a document: `question`, `parts.company_info.name`, `parts.quick_links.<id>.text`,
+ * `parts.quick_links.#order`; a text of a list, by itself: `tags.<text>`.
+ */
 type Values = Readonly<Record<string, unknown>>;
 
 /** The end of a path that means the order of a list's elements. */
@@ -12,6 +15,13 @@ export function elementsOf(list: unknown): readonly Values[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
+/** The texts of a list that has nothing else; undefined for anything else, also for an empty list. */
+export function textsOf(list: unknown): readonly string[] | undefined {
+  if (!Array.isArray(list) || list.length === 0) return undefined;
+  const texts = list.filter((each) => typeof each === "string");
+  return texts.length === list.length ? texts : undefined;
+}
+
 /** The value of a document at a path; for the order of a list, its ids as a text. */
 export function valueAt(value: unknown, path: string): unknown {
   const [name = "", ...rest] = path.split(".");
@@ -20,7 +30,12 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 function inside(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return elementsOf(value).find(({ id }) => id === name);
+  if (Array.isArray(value)) {
+    return (
+      elementsOf(value).find(({ id }) => id === name) ??
+      textsOf(value)?.find((each) => each === name)
+    );
+  }
   return isObject(value) ? value[name] : undefined;
 }
 

@@ -16,6 +16,7 @@ export const topicNames = [
   "campaigns",
   "plans",
   "elements",
+  "keywords",
 ] as const;
 
 export type Topic = (typeof topicNames)[number];
@@ -26,6 +27,7 @@ const SHARE = 0.25;
 const LATER = [
   { name: "campaigns", from: 54_000_162, share: 0.2 },
   { name: "plans", from: 61_000_203, share: 0.2 },
+  { name: "keywords", from: 72_000_011, share: 0.1 },
   // This happens in every case; choosing the topic makes it frequent.
   { name: "elements", from: 0, share: 0 },
 ] as const;

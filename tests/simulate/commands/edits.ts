@@ -4,8 +4,9 @@ import { change, save } from "../../../src/store/writing/repository";
 import { documentsOf } from "../page";
 import type { Edit } from "../ledger";
 import type { Command, Scene, Seat } from "../scene";
-import { fieldsWith, valueAt } from "../paths";
+import { fieldsWith, textsOf, valueAt } from "../paths";
 import { administrator, attempt, authorOf } from "../seats";
+import type { Topic } from "../topics";
 import { CANARY } from "../values";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -114,8 +115,16 @@ export function notedAll(
     .map((edit) => noted(scene, edit));
 }
 
-/** Removing an element removes each of its values. */
+/** Removing an element removes each of its values; each text of a list of texts stands for itself. */
 function leavesOf(field: string, value: unknown, base: unknown) {
+  const [texts, former] = [textsOf(value), textsOf(base)];
+  if (texts ?? former) {
+    return [...new Set([...(texts ?? []), ...(former ?? [])])].map((text) => ({
+      field: `${field}.${text}`,
+      value: texts?.find((each) => each === text),
+      base: former?.find((each) => each === text),
+    }));
+  }
   if (value !== undefined || typeof base !== "object" || base === null)
     return [{ field, value, base }];
   return Object.entries(base)
@@ -124,13 +133,15 @@ function leavesOf(field: string, value: unknown, base: unknown) {
 }
 
 /** A command of an administrator on a document that they see. */
-function onDocument(
+export function onDocument(
   weight: number,
   among: readonly CollectionName[],
   values: (scene: Scene, by: string, doc: Values, collection: CollectionName) => Values | undefined,
+  topic?: Topic,
 ): Command {
   return {
     weight,
+    ...(topic && { topic }),
     async run(scene) {
       const seat = administrator(scene);
       const target = seat && (await documentAt(scene, seat, among));

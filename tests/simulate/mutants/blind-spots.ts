@@ -40,6 +40,17 @@ export const blindSpotMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: "a keyword that another person added, dropped without a word",
+    topics: ["keywords"],
+    replacements: [
+      {
+        file: "src/store/edits/merge-lists.ts",
+        find: "  const value = ids.filter((each) => !before.has(each) || (here.has(each) && there.has(each)));",
+        replace: "  const value = [...here];",
+      },
+    ],
+  },
+  {
     name: "any epoch taken for the present one",
     replacements: [
       {
