@@ -51,6 +51,9 @@ const AT_ONCE = 2;
 /** How often a flow is tried at most. */
 const TRIES = 3;
 
+// At these signals Puppeteer closes its browsers and goes on: the flows would be tried again in new ones.
+for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+
 const words = process.argv.slice(2);
 ensureEngines();
 await buildSeededSite();
