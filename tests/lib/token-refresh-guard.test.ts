@@ -16,7 +16,11 @@ afterEach(() => {
 describe("a refresh of the token", () => {
   test.each([
     ["new tokens", 200, '{"access_token":"a","refresh_token":"b"}'],
-    ["a refusal", 400, '{"code":"refresh_token_not_found","msg":"Invalid Refresh Token"}'],
+    [
+      "a refusal",
+      400,
+      '{"code":400,"error_code":"refresh_token_not_found","msg":"Invalid Refresh Token"}',
+    ],
     ["a refusal of an older server", 400, '{"error":"invalid_grant"}'],
   ])("passes the server's own answer through: %s", async (_, status, body) => {
     answer(new Response(body, { status }));
@@ -29,6 +33,7 @@ describe("a refresh of the token", () => {
     ["a captive portal", 200, "<html>Wi-Fi</html>"],
     ["an answer without tokens", 200, "{}"],
     ["a proxy", 400, "<h1>Bad request</h1>"],
+    ["a proxy that speaks JSON", 401, '{"error":"unauthorized","message":"Log in"}'],
     ["a server that wants to be left alone", 429, '{"msg":"too many"}'],
     ["a server that fails", 500, '{"code":"unexpected_failure"}'],
   ])("turns any other answer into « try again later »: %s", async (_, status, body) => {
@@ -57,16 +62,37 @@ describe("a refusal of a request", () => {
   const html = (status: number) =>
     new Response("<h1>Non</h1>", { status, headers: { "content-type": "text/html" } });
 
-  test.each([400, 401, 403, 404, 426])(
-    "with status %s is the server's own only in JSON",
-    async (status) => {
-      answer(html(status));
-      expect((await guardedFetch("https://site.test/rest/v1/rpc/push_changes")).status).toBe(502);
-      answer(Response.json({ code: "42501" }, { status }));
-      const own = await guardedFetch("https://site.test/rest/v1/rpc/push_changes");
-      expect([own.status, await own.json()]).toEqual([status, { code: "42501" }]);
-    },
-  );
+  test.each([400, 401, 403, 404, 426])("with status %s may be a proxy's page", async (status) => {
+    answer(html(status));
+    expect((await guardedFetch("https://site.test/rest/v1/rpc/push_changes")).status).toBe(502);
+  });
+
+  test.each([
+    { error: "unauthorized" },
+    { code: 401, message: "Log in", statusCode: 401 },
+    { code: "UNAUTHORIZED", message: "Log in" },
+    ["unauthorized"],
+  ])("may be a proxy's in JSON: %j", async (body) => {
+    answer(Response.json(body, { status: 401 }));
+    expect((await guardedFetch("https://site.test/rest/v1/rpc/push_changes")).status).toBe(502);
+  });
+
+  test.each([
+    ["PostgREST", { code: "PGRST301", details: null, hint: null, message: "JWT expired" }],
+    ["the database", { code: "42501", details: null, hint: null, message: "permission denied" }],
+    ["Auth", { code: 403, error_code: "bad_jwt", msg: "invalid JWT" }],
+    ["Storage", { statusCode: "403", error: "Unauthorized", message: "row-level security" }],
+  ])("of the server's own keeps its status: %s", async (_, body) => {
+    answer(Response.json(body, { status: 403 }));
+    const own = await guardedFetch("https://site.test/rest/v1/rpc/push_changes");
+    expect([own.status, await own.json()]).toEqual([403, body]);
+  });
+
+  test("of Auth is known by its version, with which it shortens its answers", async () => {
+    const headers = { "x-supabase-api-version": "2024-01-01" };
+    answer(Response.json({ code: "bad_jwt", message: "invalid JWT" }, { status: 403, headers }));
+    expect((await guardedFetch("https://site.test/auth/v1/user")).status).toBe(403);
+  });
 
   test("that a proxy sends for the server keeps its status", async () => {
     answer(html(413));

@@ -157,6 +157,13 @@ test("a failed push stays reported while the heads can still be read", async () 
   expect(await anna.problem()).toBe("role");
 });
 
+test("a portal's JSON in place of the role is no lost role", async () => {
+  anna.line.fault = async (request) =>
+    request.url.endsWith("is_admin") ? json(200, { login: "https://wifi.test" }) : json(200, []);
+  await anna.sync.resync();
+  await eventually(async () => expect(await anna.problem()).toBe("server"));
+});
+
 test("a lost answer changes nothing: the same edit again is one row", async () => {
   anna.line.fault = async (request, forward) => {
     await forward(request);

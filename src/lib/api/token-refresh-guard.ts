@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { isRecord } from "../parse";
-import { withoutForeignRefusal } from "./foreign-refusal";
+import { isServersRefusal, withoutForeignRefusal } from "./foreign-refusal";
 
 const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/u;
 /** The requests that return tokens. */
@@ -42,15 +42,10 @@ async function expiringByOwnClock(response: Response): Promise<Response> {
 async function isServersWord(response: Response): Promise<boolean> {
   const { ok, status } = response;
   if (status === 429 || status === 408 || status >= 500) return false;
+  if (!ok) return isServersRefusal(response);
   const body: unknown = await response.json().catch(() => undefined);
-  if (!isRecord(body)) return false;
-  return ok
-    ? typeof body["access_token"] === "string"
-    : REFUSALS.some((property) => typeof body[property] === "string");
+  return isRecord(body) && typeof body["access_token"] === "string";
 }
-
-/** The field with the server's reason: one of these, depending on its version. */
-const REFUSALS = ["error_code", "code", "error", "msg"];
 
 /**
  * Lets a client refresh its token at once. After a failed refresh it would return the same failure for a minute, even

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { problemOf, ServerProblem } from "./errors";
+import { problemOf, ServerProblem, UnreadableAnswer } from "./errors";
 
 /**
  * Fails unless a user is signed in on this device: after a sign-out in another tab, the client would send their
@@ -16,5 +16,7 @@ export async function verifyAdmin(client: SupabaseClient): Promise<void> {
   await verifySession(client);
   const { data, error, status } = await client.rpc("is_admin");
   if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
-  if (data !== true) throw new ServerProblem("role");
+  // A captive portal answers 200 with something of its own.
+  if (typeof data !== "boolean") throw new UnreadableAnswer("neither yes nor no");
+  if (!data) throw new ServerProblem("role");
 }
