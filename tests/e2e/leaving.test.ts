@@ -195,6 +195,30 @@ test("the next person sees which kind of work is left, cannot read, export or si
   await expect.poll(() => holdsWords(page)).toBe(false);
 });
 
+test("what somebody typed in one tab is not in the form of the person who takes the device over in another", async ({
+  page,
+  context,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await registerBoris(site.backend);
+  await openQuestions(page, ANNA);
+  await page.goto("/admin/faq?edition=nouvelle");
+  const question = page.getByRole("textbox", { name: "Question" });
+  await question.fill(TYPED);
+  const other = await context.newPage();
+  await other.goto("/admin");
+  await endSession(other, site);
+  await other.goto("/login");
+  await enter(other, BORIS);
+  await other.getByLabel("Effacer ce travail de cet appareil").check();
+  await enter(other, BORIS);
+  await expect(other).toHaveURL("/admin");
+  await expect(page.getByText(BORIS.email)).toBeVisible();
+  await expect(question).toHaveValue("");
+  await expect.poll(() => holdsWords(page)).toBe(false);
+});
+
 test("a recovery link opened as another person does not take over the first person's work", async ({
   page,
   site,
@@ -280,7 +304,6 @@ test("an administrator whose role was removed can read, export, keep or leave th
   await page.getByRole("textbox", { name: "Question" }).fill(TYPED);
   await site.backend.sql.exec("update users set role = 'none'");
   await context.setOffline(false);
-  await page.reload();
 
   const main = page.getByRole("main");
   await expect(main).toContainText("Votre compte n’a pas accès à l’administration.");

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { dropDraftsOfThisPage } from "../../store/edits/drafts";
 import { signInPath } from "../return-path";
@@ -31,7 +31,8 @@ export function Guard({
   const { user, needsSignIn } = session;
   return (
     <>
-      {user.role === "none" ? noAccess : children(user)}
+      {/* Another person may sign in in another tab: what the former one typed here is not theirs. */}
+      <Fragment key={user.id}>{user.role === "none" ? noAccess : children(user)}</Fragment>
       {needsSignIn && <SignInAgain email={user.email} wayOut={wayOut} locked />}
     </>
   );

@@ -21,6 +21,7 @@ import { SyncIndicator } from "../sync/sync-indicator";
 import { SyncPanel } from "./sync-panel";
 import { useBadge } from "./use-badge";
 import { useKeptIdentity } from "./use-kept-identity";
+import { useLostRole } from "./use-lost-role";
 import { useScreenFocus } from "./use-screen-focus";
 import { useStrayFiles } from "./use-stray-files";
 import { useWriter } from "./use-writer";
@@ -49,6 +50,7 @@ export function Frame({
   useFinishedMoves();
   useHardSpaces();
   useWriter();
+  useLostRole();
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
