@@ -38,6 +38,10 @@ export function MomentInput({ name, field, value, error, hint, onChange }: Input
             known.current = chosen ?? "";
             onChange(chosen);
           }}
+          // An hour that the clocks skip becomes the one that is meant, once it is typed.
+          onBlur={({ target }) => {
+            if (known.current !== "") target.value = shownIn(zone, known.current);
+          }}
           className={`${controlClass} max-w-64 tabular-nums`}
         />
       )}
