@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import {
   agree,
+  atMostNow,
   dayText,
   momentText,
   movedSentence,
@@ -71,6 +72,13 @@ test("a time of today is shown as a time, an earlier one with its day", () => {
 
   expect(momentText(morning, noon)).toBe("aujourd’hui à 09:05");
   expect(momentText(before, noon)).toBe("3 nov. 2026, 09:05");
+});
+
+test("what a device whose clock is ahead noted is said to be of now at most", () => {
+  const noon = new Date("2026-11-21T12:00:00.000Z");
+  expect(atMostNow("2026-11-22T14:00:00.000Z", noon)).toBe(noon.toISOString());
+  expect(atMostNow("2026-11-21T11:00:00.000Z", noon)).toBe("2026-11-21T11:00:00.000Z");
+  expect(atMostNow("hier", noon)).toBe("hier");
 });
 
 test.each(["Europe/Paris", "America/Martinique", "Pacific/Noumea"])(

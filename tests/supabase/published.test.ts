@@ -86,6 +86,15 @@ test("a withdrawn article becomes one tombstone, with a later revision", async (
   expect(revision).toBe(before.revision + 1);
 });
 
+test("an article that was saved on a device whose clock is ahead is not shown as changed in the future", async () => {
+  await backend.sql.query(
+    `insert into posts (id, title, content, published, updated_at)
+     values ('demain', 'T', 'C', true, now() + interval '26 hours')`,
+  );
+  const { data } = await published("posts").select().eq("id", "demain").single().throwOnError();
+  expect(Date.parse(data.updated_at)).toBeLessThanOrEqual(Date.now());
+});
+
 test("an account without a role reads the same as a visitor", async () => {
   const account = await signUpWithoutRole(backend);
   const read = async (client: SupabaseClient) =>

@@ -7,7 +7,7 @@ import { ReviewButton } from "../publication/review-button";
 import { StagedBadge } from "../publication/staged-badge";
 import { HistoryLink } from "../history/history-link";
 import { ConflictBadge, useRowSyncStates } from "../table/row-sync-state";
-import { momentText } from "../kit/sentences";
+import { atMostNow, momentText } from "../kit/sentences";
 import type { DocumentEdit } from "./use-document-edit";
 
 /** Shows when a document was last saved, whether the server has it, and a link to its page. */
@@ -21,13 +21,14 @@ export function DocumentStatus({
   readonly reviewed?: boolean;
   readonly page: { readonly path: string; readonly label: string };
 }) {
+  const changed = document && atMostNow(document.updated_at);
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-      {document ? (
+      {changed ? (
         <>
           <span>
             {"Dernière mise à jour\u00A0: "}
-            <time dateTime={document.updated_at}>{momentText(document.updated_at)}</time>
+            <time dateTime={changed}>{momentText(changed)}</time>
           </span>
           <Sent id={edited.id} />
         </>

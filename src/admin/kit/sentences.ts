@@ -52,6 +52,10 @@ export function momentText(iso: string, now = new Date()): string {
     : MOMENT.format(moment);
 }
 
+/** A moment of the past, at most now: the clock of the device that noted it may be ahead of this one's. */
+export const atMostNow = (iso: string, now = new Date()): string =>
+  Date.parse(iso) > now.getTime() ? now.toISOString() : iso;
+
 /** Formats a time within a sentence: « à 14:05 », « le 3 nov. 2026, 14:05 »; empty for an invalid one. */
 export function atText(iso: string, now = new Date()): string {
   const moment = new Date(iso);

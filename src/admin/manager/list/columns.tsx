@@ -8,7 +8,7 @@ import { selectColumn } from "../../table/select-column";
 import type { RowSyncState } from "../../table/row-sync-state";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
-import { dayText, momentText, quoted, titleOf } from "../../kit/sentences";
+import { atMostNow, dayText, momentText, quoted, titleOf } from "../../kit/sentences";
 import { fieldText, preview } from "../../kit/field-text";
 import { headingOf } from "./headings";
 import { LeadCell } from "./lead-cell";
@@ -94,7 +94,7 @@ const CHANGED: Column<ListRow> = {
   key: "updated_at",
   title: "Modifié le",
   cell: (row) => {
-    const changed = textOf(row["updated_at"]);
+    const changed = atMostNow(textOf(row["updated_at"]));
     return (
       <time dateTime={changed} title={momentText(changed)} className="xl:whitespace-nowrap">
         {dayText(changed)}
