@@ -122,7 +122,8 @@ test("a merge result that is merged again with its source stays the same", () =>
   });
 });
 
-const inAnyOrder = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value);
+const inAnyOrder = (value: unknown) =>
+  Array.isArray(value) ? value.map(String).toSorted() : value;
 
 test("without a conflict, both devices get the same fields", () => {
   holds(({ definition, base, mine, theirs }) => {
