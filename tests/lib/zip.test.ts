@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readZip, writeZip } from "../../src/lib/zip";
 
@@ -63,6 +64,17 @@ test("a file with a duplicate name does not open, because one of the two sizes w
   await zip.add("manifest.json", new Uint8Array(5_000_000), true);
   const bytes = new Uint8Array(await zip.finish().arrayBuffer());
   expect(() => readZip(bytes)).toThrow("twice");
+});
+
+test("of a file with thousands of entries the directory is read once, not again for each", () => {
+  const names = Array.from({ length: 3_000 }, (_, place) => `images/${place}.webp`);
+  const bytes = zipSync(Object.fromEntries(names.map((name) => [name, text(name)])), { level: 0 });
+  const begun = performance.now();
+  const zip = readZip(bytes);
+  const opened = performance.now();
+  for (const name of names) expect(zip.read(name)).toHaveLength(name.length);
+  const [opening, reading] = [opened - begun, performance.now() - opened];
+  expect(reading / opening).toBeLessThan(names.length / 5);
 });
 
 /** The number of unpacked bytes; 0 for a damaged file. */
