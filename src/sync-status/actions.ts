@@ -1,15 +1,16 @@
 import { useMemo } from "react";
 import { deepEqual } from "rxdb/plugins/utils";
-import { combineLatest, filter, firstValueFrom, timeout } from "rxjs";
+import { combineLatest, filter, firstValueFrom, throwError, timeout } from "rxjs";
 import { type CollectionName, definitionOf } from "../content/index";
 import type { SyncDocument } from "../content/row";
+import { ServerProblem } from "../lib/api/errors";
 import { type Database, collectionOf } from "../store/database/database";
 import { useOpenDatabase } from "../store/database/use-open-database";
 import { waitingFiles } from "../store/files/files";
 import { keyOf, pendingMap } from "../store/edits/pending";
 import { type RejectedEntry, dropRejected } from "../store/edits/rejected";
 import { resave } from "../store/writing/repository";
-import { forgetServerReset } from "../store/database/sync-state";
+import { forgetServerReset, syncStateMap } from "../store/database/sync-state";
 import { retryFile } from "../uploads/file-sender";
 import { requestOfLeader } from "../tabs/leader-requests";
 
@@ -20,6 +21,10 @@ export function useSyncActions() {
     () => ({
       syncNow: async () => {
         await requestOfLeader(await openDatabase(), "retry");
+      },
+      /** Checks the server now, and waits until this device has everything that it has. */
+      receiveAll: async () => {
+        await receiveAll(await openDatabase());
       },
       /** Waits until this device has everything that the server was seen to have. */
       catchUp: async (collection: CollectionName, seen: SyncDocument) => {
@@ -38,6 +43,23 @@ export function useSyncActions() {
       },
     }),
     [openDatabase],
+  );
+}
+
+/** After this time without any progress, nothing more comes. */
+const STUCK_MS = 60_000;
+
+/** Resolves once the server has answered that nothing is left to fetch; rejects if nothing arrives for a while. */
+export async function receiveAll(database: Database): Promise<void> {
+  const asked = new Date().toISOString();
+  await requestOfLeader(database, "retry");
+  const states$ = syncStateMap(database).watch();
+  const isAnswered = (lastSync = "") => lastSync >= asked;
+  await firstValueFrom(
+    states$.pipe(
+      timeout({ each: STUCK_MS, with: () => throwError(() => new ServerProblem("timeout")) }),
+      filter((states) => isAnswered(states.get("state")?.lastSync)),
+    ),
   );
 }
 

@@ -59,12 +59,12 @@ export async function findContents(client: Client, { rows }: SavedSite): Promise
 /** Of the documents only the pages can stand in the way. */
 const labelOf = (name: string) => (name === "documents" ? "Pages" : definitionOf(name).label);
 
-/** Where a restore writes, and how it tells and asks for what the server sends back. */
+/** Where a restore writes, how it tells, and how it waits until the device has what the server has. */
 export interface Restoring {
   readonly client: Client;
   readonly database: Database;
   readonly tell: Tell;
-  readonly syncNow: () => Promise<void>;
+  readonly receiveAll: () => Promise<void>;
 }
 
 /**
@@ -75,13 +75,12 @@ export interface Restoring {
 export async function restoreSite(
   site: SavedSite,
   changed: readonly ChangedExample[],
-  { client, database, tell, syncNow }: Restoring,
+  { client, database, tell, receiveAll }: Restoring,
 ): Promise<Restoration> {
   const refusedPictures = await sendPictures(client, site, tell);
   await removeExamples(client, changed);
   const refused = await sendRows(client, site, tell);
-  await syncNow();
-  const comparisons = await compare(database, site, tell);
+  const comparisons = await receiveAndCompare(database, site, { tell, receiveAll });
   const lost = await findLost(site, tell);
   const { length } = site.manifest.images;
   return {
@@ -125,22 +124,29 @@ async function sendRows(client: Client, { rows }: SavedSite, tell: Tell): Promis
   return refused;
 }
 
-const POLL_EVERY_MS = 500;
-/** After this time the comparison shows whatever has been received. */
-const PATIENCE_MS = 30_000;
+const RECEIVED = "Contenus reçus et comparés";
+
+async function receiveAndCompare(
+  database: Database,
+  site: SavedSite,
+  { tell, receiveAll }: Pick<Restoring, "tell" | "receiveAll">,
+): Promise<Comparison[]> {
+  tell({ what: RECEIVED, done: 0, total: site.rows.size });
+  await receiveAll();
+  const comparisons = await compare(database, site, tell);
+  if (comparisons.every(isSame)) return comparisons;
+  // A check that had begun before the last rows were written may have ended meanwhile: the next one knows of them.
+  await receiveAll();
+  return compare(database, site, tell);
+}
 
 async function compare(database: Database, site: SavedSite, tell: Tell): Promise<Comparison[]> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const comparisons: Comparison[] = [];
-    for (const [definition, saved] of site.rows) {
-      comparisons.push(await compareOne(database, definition, saved));
-    }
-    const done = comparisons.filter(isSame).length;
-    tell({ what: "Contenus reçus et comparés", done, total: comparisons.length });
-    if (done === comparisons.length || Date.now() > end) return comparisons;
-    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+  const comparisons: Comparison[] = [];
+  for (const [definition, saved] of site.rows) {
+    tell({ what: RECEIVED, done: comparisons.length, total: site.rows.size });
+    comparisons.push(await compareOne(database, definition, saved));
   }
+  return comparisons;
 }
 
 /** Only the saved ids are compared: the project may also hold its own documents, or new messages. */

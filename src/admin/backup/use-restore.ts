@@ -30,7 +30,7 @@ export type Restore =
 /** Reads a chosen backup, then brings it back into this project, and tells that it did. */
 export function useRestore(onRestored: () => void) {
   const openDatabase = useOpenDatabase();
-  const { syncNow } = useSyncActions();
+  const { receiveAll } = useSyncActions();
   const [restore, setRestore] = useState<Restore>({ step: "idle" });
   const tell = (progress: TaskProgress) => setRestore({ step: "busy", progress });
 
@@ -65,7 +65,7 @@ export function useRestore(onRestored: () => void) {
       const now = await findContents(client, site);
       // The project may have changed since the preview: the preview is then shown again before anything is written.
       if (isNews(now, held)) return setRestore({ step: "preview", site, held: now });
-      const to = { client, database, tell, syncNow };
+      const to = { client, database, tell, receiveAll };
       const restoration = await restoreSite(site, now.changed, to);
       onRestored();
       setRestore({ step: "done", site, restoration });
