@@ -34,9 +34,11 @@ test.each([
 test("a file is recognised as a PDF by its content, not by its name", async () => {
   const file = (content: BlobPart, name: string) => new File([content], name);
   expect(await refusedPdf(file("%PDF-1.7\n…", "conditions.pdf"))).toBeUndefined();
-  expect(await refusedPdf(file("<html>", "conditions.pdf"))).toBe("Ce fichier n’est pas un PDF.");
+  expect(await refusedPdf(file("<html>", "conditions.pdf"))).toBe(
+    "«\u00A0conditions.pdf\u00A0» n’est pas un PDF.",
+  );
   const large = new File(["%PDF-", new Uint8Array(5 * 1024 * 1024)], "a.pdf");
-  expect(await refusedPdf(large)).toBe("Ce fichier dépasse 5\u00A0Mo.");
+  expect(await refusedPdf(large)).toBe("«\u00A0a.pdf\u00A0» dépasse 5\u00A0Mo.");
   expect(titleOfPdf(new File([], "conditions_générales 2026.PDF"))).toBe(
     "conditions générales 2026",
   );

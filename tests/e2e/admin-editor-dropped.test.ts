@@ -81,6 +81,31 @@ test("several PDFs dropped together become links one after the other; one among 
   );
 });
 
+test("of several PDFs dropped together, one that is refused is named, and those after it are added all the same", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site, "<p>un</p>");
+  await enterText(page);
+  await page.keyboard.press("Control+End");
+  const pdf = (name: string, content: string) => ({
+    name,
+    type: "application/pdf",
+    base64: btoa(content),
+  });
+  const three = [pdf("a.pdf", "%PDF-1.4 a"), pdf("b.pdf", "<html>"), pdf("c.pdf", "%PDF-1.4 c")];
+  expect(await bring(text(page), "paste", three)).toBe(true);
+  const dialog = page.getByRole("dialog", { name: /^Ajouter un PDF/u });
+  await expect(dialog).toHaveAccessibleName("Ajouter un PDF à télécharger (1 sur 2)");
+  await expect(dialog.getByRole("alert")).toHaveText("«\u00A0b.pdf\u00A0» n’est pas un PDF.");
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByLabel("Texte du lien")).toHaveValue("c");
+  await expect(dialog.getByRole("alert")).toHaveText("«\u00A0b.pdf\u00A0» n’est pas un PDF.");
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(text(page).getByRole("link")).toHaveText([/^a \(PDF/u, /^c \(PDF/u]);
+});
+
 test("of a copied table, which comes with its picture, the table is pasted", async ({
   page,
   site,

@@ -21,11 +21,8 @@ export function FileDialog({
   readonly brought: readonly File[];
   readonly onClose: () => void;
 }) {
-  const { file, words, setWords, refusal, place, choose, add, busy } = usePdfs(
-    editor,
-    brought,
-    onClose,
-  );
+  const pdfs = usePdfs(editor, brought, onClose);
+  const { file, words, setWords, add, busy } = pdfs;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     add();
@@ -33,8 +30,8 @@ export function FileDialog({
   return (
     <Dialog
       title={
-        brought.length > 1
-          ? `Ajouter un PDF à télécharger (${place + 1} sur ${brought.length})`
+        pdfs.count > 1
+          ? `Ajouter un PDF à télécharger (${pdfs.place} sur ${pdfs.count})`
           : "Ajouter un PDF à télécharger"
       }
       onClose={onClose}
@@ -50,7 +47,7 @@ export function FileDialog({
       }
     >
       <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <PdfChoice file={file} refusal={refusal} onFile={choose} />
+        <PdfChoice file={file} refusals={pdfs.refusals} onFile={(chosen) => pdfs.take([chosen])} />
         {file && <WordsField words={words} onChange={setWords} />}
       </form>
     </Dialog>
@@ -59,22 +56,29 @@ export function FileDialog({
 
 const FORM = "editor-file";
 
-/** The PDF that is being added: its words, why it is refused, and its place among those that were brought together. */
+/** The PDFs that are added one after the other, and why the others are refused, which do not hold them up. */
 function usePdfs(editor: Editor, brought: readonly File[], onClose: () => void) {
   const openDatabase = useOpenDatabase();
-  const [file, setFile] = useState<File>();
-  const [words, setWords] = useState("");
-  const [refusal, setRefusal] = useState<string>();
+  const [accepted, setAccepted] = useState<readonly File[]>([]);
   const [place, setPlace] = useState(0);
-  const choosing = useAction("Le fichier n’a pas pu être lu.", async (chosen: File) => {
-    const refused = await refusedPdf(chosen);
-    setRefusal(refused);
-    setFile(refused === undefined ? chosen : undefined);
-    if (refused === undefined) setWords(titleOfPdf(chosen));
+  const [words, setWords] = useState("");
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const file = accepted[place];
+  const show = (files: readonly File[], index: number) => {
+    setAccepted(files);
+    setPlace(index);
+    const shown = files[index];
+    if (shown) setWords(titleOfPdf(shown));
+  };
+  const taking = useAction("Le fichier n’a pas pu être lu.", async (files: readonly File[]) => {
+    const problems = await Promise.all(files.map(refusedPdf));
+    setRefusals(problems.filter((problem) => problem !== undefined));
+    const fit = files.filter((_, index) => problems[index] === undefined);
+    // Another choice takes the place of the one that is shown.
+    if (fit.length > 0) show(accepted.toSpliced(place, 1, ...fit), place);
   });
   useOnce(() => {
-    const [first] = brought;
-    if (first) choosing.run(first);
+    if (brought.length > 0) taking.run(brought);
   });
   const adding = useAction(
     "Le fichier n’a pas pu être gardé sur cet appareil.",
@@ -82,12 +86,10 @@ function usePdfs(editor: Editor, brought: readonly File[], onClose: () => void) 
       const database = await openDatabase();
       const href = await addPdf(database, chosen);
       insert(editor, `${text} (PDF, ${bytesText(chosen.size)})`, href);
-      const next = brought[place + 1];
-      if (next) {
+      if (place + 1 < accepted.length) {
         // Each link gets a line of its own.
         editor.commands.splitBlock();
-        setPlace(place + 1);
-        return choosing.run(next);
+        return show(accepted, place + 1);
       }
       onClose();
       backToText(editor);
@@ -95,19 +97,30 @@ function usePdfs(editor: Editor, brought: readonly File[], onClose: () => void) 
   );
   const add = () => {
     if (file) adding.run(file, words.trim() || titleOfPdf(file));
-    else setRefusal("Choisissez d’abord un fichier PDF.");
+    else setRefusals(["Choisissez d’abord un fichier PDF."]);
   };
-  return { file, words, setWords, refusal, place, choose: choosing.run, add, busy: adding.busy };
+  const count = accepted.length;
+  return {
+    file,
+    words,
+    setWords,
+    refusals,
+    place: place + 1,
+    count,
+    take: taking.run,
+    add,
+    busy: adding.busy,
+  };
 }
 
-/** A button that opens the browser's file dialog, with the chosen file or the reason why it was refused. */
+/** A button that opens the browser's file dialog, with the chosen file and the reasons why others were refused. */
 function PdfChoice({
   file,
-  refusal,
+  refusals,
   onFile,
 }: {
   readonly file: File | undefined;
-  readonly refusal: string | undefined;
+  readonly refusals: readonly string[];
   readonly onFile: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -132,10 +145,14 @@ function PdfChoice({
       <output className="text-sm text-ink-soft">
         {file ? `${file.name} (${bytesText(file.size)})` : "5\u00A0Mo au plus."}
       </output>
-      {refusal !== undefined && (
-        <p role="alert" className="text-sm text-danger">
-          {refusal}
-        </p>
+      {refusals.length > 0 && (
+        <ul role="alert" className="text-sm text-danger">
+          {refusals.map((refusal) => (
+            <li key={refusal} className="wrap-anywhere">
+              {refusal}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -8,9 +8,21 @@ const LONGEST_NAME = 60;
 
 /** Why a chosen file is refused, in French; undefined where it is accepted. */
 export async function refusedPdf(file: File): Promise<string | undefined> {
-  const start = new TextDecoder("latin1").decode(await file.slice(0, 1024).arrayBuffer());
-  if (!start.includes("%PDF-")) return "Ce fichier n’est pas un PDF.";
-  return file.size > LONGEST_BYTES ? "Ce fichier dépasse 5\u00A0Mo." : undefined;
+  const of = `«\u00A0${file.name}\u00A0»`;
+  const start = await startOf(file);
+  if (start === undefined) return `${of} n’a pas pu être lu\u00A0: il n’est plus à sa place.`;
+  if (!start.includes("%PDF-")) return `${of} n’est pas un PDF.`;
+  return file.size > LONGEST_BYTES ? `${of} dépasse 5\u00A0Mo.` : undefined;
+}
+
+/** Undefined for a file that is gone. */
+async function startOf(file: File): Promise<string | undefined> {
+  try {
+    return new TextDecoder("latin1").decode(await file.slice(0, 1024).arrayBuffer());
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
 }
 
 /**
