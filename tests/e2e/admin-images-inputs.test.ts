@@ -142,3 +142,23 @@ test("a file that is dropped or pasted in an image field is added there; dropped
   expect((await stored(site))?.image_url).toMatch(/-digue_/u);
   expect((await stored(site))?.additional_images).toHaveLength(5);
 });
+
+test("of several files dropped on a field for one image, the first that is one goes there, and the rest is accounted for", async ({
+  page,
+  site,
+}) => {
+  await openProject(page, site);
+  const files = [
+    { name: "notes.docx", type: "application/msword", base64: btoa("PK notes") },
+    await picture(page, "quai.jpg"),
+    await picture(page, "digue.jpg"),
+  ];
+  expect(await bring(mainButton(page, "Changer d’image"), "drop", files)).toBe(true);
+  await expect(main(page)).toHaveValue(/-quai_\d+x\d+\.webp$/u);
+  await expect(picker(page)).toHaveCount(0);
+  const told = page.getByRole("region", { name: "Notifications" });
+  await expect(told).toContainText(
+    "Une seule image va ici\u00A0: la première. L’autre est dans la bibliothèque.",
+  );
+  await expect(told).toContainText("«\u00A0notes.docx\u00A0» n’est pas une image");
+});

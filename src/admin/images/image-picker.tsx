@@ -4,6 +4,7 @@ import { IMAGE_SECTIONS } from "../../content/schema/labels";
 import { Button } from "../../ui/button";
 import { useOnce } from "../../ui/use-once";
 import { Dialog } from "../../ui/overlay/dialog";
+import { useToasts } from "../../ui/overlay/toast";
 import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
 import { WIDE } from "../kit/dialog-looks";
@@ -42,6 +43,7 @@ export function ImagePicker({
   readonly brought?: readonly File[];
 }) {
   const library = useLibrary();
+  const toasts = useToasts();
   const [section, setSection] = useState(EVERY_SECTION);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState(PAGE);
@@ -52,7 +54,12 @@ export function ImagePicker({
     if (onAdded) onAdded(added);
     else if (chosen) added.images.forEach(pick);
     // Whoever has cancelled, or chosen another one meanwhile, finds it in the library.
-    else if (isOpen.current) added.images.slice(0, 1).forEach(pick);
+    else if (isOpen.current) {
+      added.images.slice(0, 1).forEach(pick);
+      // The dialog closes with its list, which says what became of the other files.
+      if (added.images.length > 1) toasts.show(othersText(added.images.length - 1));
+      if (added.refusals.length > 0) toasts.showProblem(added.refusals.join(" "));
+    }
   });
   useOnce(() => uploads.add(brought ?? []));
   const { props } = useBroughtFiles(uploads.add);
@@ -150,6 +157,11 @@ function PickerButtons({
       </Button>
     </>
   );
+}
+
+function othersText(count: number): string {
+  const others = count === 1 ? "L’autre est" : `Les ${count}\u00A0autres sont`;
+  return `Une seule image va ici\u00A0: la première. ${others} dans la bibliothèque.`;
 }
 
 /** Whether the dialog is still there when what it began has ended. */
