@@ -127,3 +127,22 @@ test("a screen captured from top to bottom stays wide enough to be read", async 
     .poll(async () => (await storedImages(site)).map(({ width, height }) => [width, height]))
     .toEqual([[960, 6000]]);
 });
+
+test("on a narrow phone the button that dismisses the list of chosen files stays on one line", async ({
+  page,
+  site,
+}) => {
+  await openLibrary(page, site);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const letter = { name: "devis.docx", mimeType: "application/msword", buffer: Buffer.from("PK") };
+  await chooseFiles(page, [await photo(page), letter]);
+  await expect(chosen(page)).toContainText("1\u00A0image envoyée, 1 refusée");
+  const lines = await chosen(page)
+    .getByRole("button", { name: "Effacer la liste" })
+    .evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+  expect(lines).toBe(1);
+});

@@ -14,7 +14,7 @@ export function UploadList({ uploads: { list, clear } }: { readonly uploads: Upl
           {summary(list)}
         </p>
         {list.some(isOver) && (
-          <Button variant="quiet" size="sm" onClick={clear}>
+          <Button variant="quiet" size="sm" className="shrink-0" onClick={clear}>
             Effacer la liste
           </Button>
         )}
