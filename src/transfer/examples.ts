@@ -7,6 +7,8 @@ import { isRecord, textOf } from "../lib/parse";
 export interface Examples {
   /** Collection → how many rows are still unchanged. */
   readonly intact: ReadonlyMap<string, number>;
+  /** Collection → their ids; empty if the server does not name them yet. */
+  readonly intactIds: ReadonlyMap<string, readonly string[]>;
   /** The rows that somebody changed: they stay, unless a removal names them. */
   readonly changed: readonly ChangedExample[];
   /** How many rows one removal took away and can bring back. */
@@ -24,10 +26,14 @@ export interface ChangedExample {
 export async function readExamples(client: SupabaseClient): Promise<Examples> {
   const data: unknown = await answerOf(client, "examples");
   if (!isRecord(data)) throw new ServerProblem("server");
-  const { intact, changed, removed } = data;
+  const { intact, intact_ids: named, changed, removed } = data;
   const counts = Object.entries(isRecord(intact) ? intact : {});
+  const ids = Object.entries(isRecord(named) ? named : {});
   return {
     intact: new Map(counts.map(([name, count]) => [name, Number(count)])),
+    intactIds: new Map(
+      ids.map(([name, each]) => [name, Array.isArray(each) ? each.map(textOf) : []]),
+    ),
     changed: (Array.isArray(changed) ? changed : []).filter(isRecord).map((row) => ({
       collection: textOf(row["collection"]),
       id: textOf(row["id"]),

@@ -2,7 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { readBackup, type SavedSite } from "../../src/admin/backup/read-backup";
 import { findChangedSince } from "../../src/admin/backup/changed-since";
-import { findContents, isSame, restoreSite } from "../../src/admin/backup/restore";
+import { findContents } from "../../src/admin/backup/project-contents";
+import { isSame, restoreSite } from "../../src/admin/backup/restore";
 import { writeBackup } from "../../src/admin/backup/write-backup";
 import { collections, definitionOf } from "../../src/content/index";
 import { ServerProblem } from "../../src/lib/api/errors";
@@ -139,7 +140,7 @@ test("on the site that it was made of, a backup leaves what was edited since, re
   await closeDevices();
   const device = await openAdminDevice(backend, admin, { only });
   await device.settled();
-  const since = () => onPage(() => findChangedSince(device.database, site));
+  const since = () => onPage(() => findChangedSince(device.database, site, new Map()));
   expect(await since()).toEqual({ kept: new Map(), replaced: [] });
 
   await backend.sql.exec(`
@@ -162,6 +163,24 @@ test("on the site that it was made of, a backup leaves what was edited since, re
   });
   const identity = await storedRow(backend, "documents", "identity");
   expect(JSON.stringify(identity)).toContain("Atelier Nord");
+  await closeDevices();
+  await backend.close();
+});
+
+test("where examples are left, what else was changed since a backup is told before it comes back", async () => {
+  const backend = await startBackend({ seed: true });
+  const admin = await signUpAdmin(backend);
+  await backend.sql.exec(`
+    insert into glossary (id, term, definition) values ('notre-mot', 'Notre mot', 'À nous tous.');
+    update faqs set answer = 'Un essai.', updated_at = now() where id = 'faq-paiement';
+  `);
+  const device = await openAdminDevice(backend, admin, { only });
+  await device.settled();
+  const { exampleIds = new Map() } = await findContents(admin, site);
+  expect(await onPage(() => findChangedSince(device.database, site, exampleIds))).toEqual({
+    kept: new Map([["Glossaire", 1]]),
+    replaced: [],
+  });
   await closeDevices();
   await backend.close();
 });

@@ -195,6 +195,32 @@ test("a backup made without a network gives the same site in an empty project, a
   await third.close();
 });
 
+test("a backup that was chosen without a connection says what it replaces before it does, once there is one", async ({
+  page,
+  site,
+}) => {
+  const { sql } = site.backend;
+  await site.backend.signUp(ANNA.email, ANNA.password, ANNA.name);
+  await sql.exec("delete from private.examples");
+  await signIn(page, ANNA, "/admin/backup");
+  await inSync(page);
+  const file = await readFile(await (await saveBackup(page)).path());
+  await sql.exec(
+    `update documents set parts = jsonb_set(parts, '{company_info,name}', '"Atelier Sud"'), updated_at = now() where id = 'identity'`,
+  );
+  await page.reload();
+  await inSync(page);
+
+  await page.route(/\/rpc\/rows_beside$/u, (route) => route.abort());
+  await choose(page, "sauvegarde.zip", file);
+  await expect(restoring(page)).toContainText("Restaurer demande une connexion");
+  await page.unroute(/\/rpc\/rows_beside$/u);
+  await restoring(page).getByRole("button", { name: "Reprendre" }).click();
+  await expect(restoring(page)).toContainText("visible aussitôt des visiteurs\u00A0: Identité.");
+  const { rows } = await sql.query("select parts from documents where id = 'identity'");
+  expect(JSON.stringify(rows)).toContain("Atelier Sud");
+});
+
 /** All accounts, and the number of mails in the outbox: a restored backup must change neither. */
 async function accountsOf({ sql }: TestBackend): Promise<unknown> {
   const { rows } = await sql.query(

@@ -6,6 +6,7 @@ import type { Row } from "../../content/row";
 import { textOf } from "../../lib/parse";
 import type { Database } from "../../store/database/database";
 import type { SavedSite } from "./read-backup";
+import type { ExampleIds } from "./project-contents";
 import { backupRowsOf } from "./write-backup";
 
 /** What was changed on this site after a backup of it had been made, as far as this device knows. */
@@ -16,16 +17,22 @@ export interface ChangedSince {
   readonly replaced: readonly string[];
 }
 
+/** Compares this site with a backup of it, apart from the examples: the backup takes their place. */
 export async function findChangedSince(
   database: Database,
   { rows }: SavedSite,
+  exampleIds: ExampleIds,
 ): Promise<ChangedSince> {
   const kept = new Map<string, number>();
   let replaced: readonly string[] = [];
   for (const [definition, saved] of rows) {
     const texts = new Map(saved.map((row) => [row["id"], JSON.stringify(row)]));
+    const examples = exampleIds.get(definition.name);
     const others = (await backupRowsOf(database, definition)).filter(
-      (row) => texts.has(row["id"]) && texts.get(row["id"]) !== JSON.stringify(row),
+      (row) =>
+        texts.has(row["id"]) &&
+        texts.get(row["id"]) !== JSON.stringify(row) &&
+        !examples?.has(textOf(row["id"])),
     );
     if (definition.name === "documents")
       replaced = others.filter(({ id }) => !isConflictId(textOf(id))).map(titleOf);

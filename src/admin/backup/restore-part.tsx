@@ -9,8 +9,9 @@ import { ChangedExamples } from "./changed-examples";
 import { BackupContents } from "./contents";
 import { ProgressLine } from "./progress";
 import type { SavedSite } from "./read-backup";
-import type { ProjectContents } from "./restore";
+import type { ProjectContents } from "./project-contents";
 import { Restored } from "./restored";
+import { countsText, Since } from "./since";
 import { useRestore } from "./use-restore";
 
 /** Lets a person choose a backup, shows what it holds, restores it and shows the comparison. */
@@ -167,28 +168,6 @@ function Replaced({ examples, changed }: ProjectContents) {
     </>
   );
 }
-
-/** Says what becomes of what was changed here after the backup. */
-function Since({ kept, replaced }: ChangedSince) {
-  if (kept.size === 0 && replaced.length === 0) return null;
-  return (
-    <Callout tone="warning">
-      {kept.size > 0 && (
-        <p>
-          {`Modifié ici depuis cette sauvegarde\u00A0: ${countsText(kept)}. Ces fiches restent comme elles sont\u00A0: leur historique permet de revenir à une version précédente.`}
-        </p>
-      )}
-      {replaced.length > 0 && (
-        <p className={kept.size > 0 ? "mt-1.5" : ""}>
-          {`Revient à l’état de la sauvegarde, visible aussitôt des visiteurs\u00A0: ${replaced.join(", ")}. La version d’ici reste dans l’historique.`}
-        </p>
-      )}
-    </Callout>
-  );
-}
-
-const countsText = (counts: ReadonlyMap<string, number>) =>
-  [...counts].map(([label, count]) => `${label}\u00A0(${count})`).join(", ");
 
 function NotEmpty({ obstacles }: { readonly obstacles: ReadonlyMap<string, number> }) {
   return (

@@ -1,12 +1,12 @@
 import { restoredRow, type SavedCollection, type SavedPicture } from "../../content/backup";
-import { type Definition, definitionOf } from "../../content/index";
+import type { Definition } from "../../content/index";
 import type { Row } from "../../content/row";
 import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
 import type { Client } from "../../lib/api/supabase";
 import { sha256 } from "../../lib/sha256";
 import type { Database } from "../../store/database/database";
-import { type ChangedExample, readExamples, removeExamples } from "../../transfer/examples";
-import { importPicture, importRows, type RejectedRow, rowsBeside } from "../../transfer/restore";
+import { type ChangedExample, removeExamples } from "../../transfer/examples";
+import { importPicture, importRows, type RejectedRow } from "../../transfer/restore";
 import type { Tell } from "./progress";
 import type { SavedSite } from "./read-backup";
 import { factsOf, backupRowsOf } from "./write-backup";
@@ -28,36 +28,6 @@ export interface Restoration {
   /** The addresses of the pictures that it does not serve unchanged. */
   readonly lost: readonly string[];
 }
-
-/** What this project holds already. */
-export interface ProjectContents {
-  /** What the backup does not have and nobody delivered, by label, for example « Questions fréquentes » → 3. */
-  readonly obstacles: ReadonlyMap<string, number>;
-  /** How many rows are still as the example agency's site was delivered. */
-  readonly examples: number;
-  /** The examples that somebody changed: replaced only on request. */
-  readonly changed: readonly ChangedExample[];
-}
-
-/** Counts what stands in the way of a backup, and the example content that it can replace. */
-export async function findContents(client: Client, { rows }: SavedSite): Promise<ProjectContents> {
-  const contents = Object.fromEntries(
-    [...rows].map(([{ name }, saved]) => [name, saved.map((row) => String(row["id"]))]),
-  );
-  const [beside, { intact, changed }] = await Promise.all([
-    rowsBeside(client, contents),
-    readExamples(client),
-  ]);
-  const labelled = [...beside].map(([name, count]) => [labelOf(name), count] as const);
-  return {
-    obstacles: new Map(labelled),
-    examples: [...intact.values()].reduce((sum, count) => sum + count, 0),
-    changed,
-  };
-}
-
-/** Of the documents only the pages can stand in the way. */
-const labelOf = (name: string) => (name === "documents" ? "Pages" : definitionOf(name).label);
 
 /** Where a restore writes, how it tells, and how it waits until the device has what the server has. */
 export interface Restoring {

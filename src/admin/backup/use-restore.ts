@@ -8,7 +8,8 @@ import type { ChangedExample } from "../../transfer/examples";
 import { type ChangedSince, findChangedSince } from "./changed-since";
 import type { TaskProgress } from "./progress";
 import { readBackup, type SavedSite } from "./read-backup";
-import { findContents, type ProjectContents, type Restoration, restoreSite } from "./restore";
+import { findContents, type ProjectContents } from "./project-contents";
+import { type Restoration, restoreSite } from "./restore";
 
 /** The step that a restore has reached. */
 export type Restore =
@@ -20,7 +21,7 @@ export type Restore =
       readonly step: "preview";
       readonly site: SavedSite;
       readonly held: ProjectContents;
-      /** Absent where the examples are replaced, or when an attempt has begun. */
+      /** Absent where the server does not name the examples, or when an attempt has begun. */
       readonly since?: ChangedSince;
       /** The message of the failure that stopped the last attempt. */
       readonly problem?: string;
@@ -49,9 +50,9 @@ export function useRestore(onRestored: () => void) {
   async function preview(site: SavedSite): Promise<void> {
     try {
       const held = await findContents(await supabase(), site);
-      const isOwn = held.examples === 0 && held.changed.length === 0;
-      const since = isOwn && { since: await findChangedSince(await openDatabase(), site) };
-      setRestore({ step: "preview", site, held, ...since });
+      const since =
+        held.exampleIds && (await findChangedSince(await openDatabase(), site, held.exampleIds));
+      setRestore({ step: "preview", site, held, ...(since && { since }) });
     } catch (error) {
       setRestore({ step: "preview", site, held: UNKNOWN, problem: wordsOf(error) });
     }
@@ -59,12 +60,13 @@ export function useRestore(onRestored: () => void) {
 
   async function start(site: SavedSite, held: ProjectContents): Promise<void> {
     setRestore({ step: "busy" });
+    if (held === UNKNOWN) return preview(site);
     try {
       const database = await openDatabase();
       const client = await supabase();
       const now = await findContents(client, site);
       // The project may have changed since the preview: the preview is then shown again before anything is written.
-      if (isNews(now, held)) return setRestore({ step: "preview", site, held: now });
+      if (isNews(now, held)) return await preview(site);
       const to = { client, database, tell, receiveAll };
       const restoration = await restoreSite(site, now.changed, to);
       onRestored();
