@@ -89,6 +89,10 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name, mimeType: "application/zip", buffer });
 }
 
+/** Whether the browser would ask before it closes the page. */
+const isAskedBeforeClosing = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+
 test("a backup made without a network gives the same site in an empty project, and in place of the examples", async ({
   page,
   context,
@@ -133,12 +137,15 @@ test("a backup made without a network gives the same site in an empty project, a
   await expect(restoring(other)).toContainText("Rien n’a été restauré.");
   await choose(other, "sauvegarde.zip", file);
   let batches = 0;
-  await other.route(/\/rpc\/import_rows$/u, (route) => {
+  let asksBeforeClosing = false;
+  await other.route(/\/rpc\/import_rows$/u, async (route) => {
     batches += 1;
+    if (batches === 4) asksBeforeClosing = await isAskedBeforeClosing(other);
     return batches === 4 ? route.abort() : route.continue();
   });
   await restoring(other).getByRole("button", { name: "Restaurer dans ce projet" }).click();
   await expect(restoring(other)).toContainText("rien ne sera écrit deux fois");
+  expect([asksBeforeClosing, await isAskedBeforeClosing(other)]).toEqual([true, false]);
   await restoring(other).getByRole("button", { name: "Reprendre" }).click();
   await expect(restoring(other)).toContainText("mêmes nombres et mêmes empreintes", {
     timeout: 120_000,

@@ -13,8 +13,10 @@ export type Tell = (progress: TaskProgress) => void;
 /** Shows the progress of a task in words and as a bar. */
 export function ProgressLine({
   progress: { what, done, total },
+  advice,
 }: {
   readonly progress: TaskProgress;
+  readonly advice?: string;
 }) {
   const id = useId();
   return (
@@ -23,6 +25,7 @@ export function ProgressLine({
         {`${what}\u00A0: ${done} sur ${total}`}
       </p>
       <progress aria-labelledby={id} max={Math.max(total, 1)} value={done} className={BAR} />
+      {advice !== undefined && <p className="mt-2 text-sm text-ink-soft">{advice}</p>}
     </div>
   );
 }

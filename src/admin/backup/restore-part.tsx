@@ -28,7 +28,12 @@ export function RestorePart({ onRestored }: { readonly onRestored: () => void })
       <div>
         <ChooseButton busy={restore.step === "busy"} onFile={choose} />
       </div>
-      {restore.step === "busy" && restore.progress && <ProgressLine progress={restore.progress} />}
+      {restore.step === "busy" && restore.progress && (
+        <ProgressLine
+          progress={restore.progress}
+          advice="Laissez cette page ouverte jusqu’à la fin."
+        />
+      )}
       <div ref={outcome} tabIndex={-1} aria-live="polite">
         {restore.step === "refused" && <Callout tone="danger">{restore.problem}</Callout>}
         {restore.step === "preview" && (

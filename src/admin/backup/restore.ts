@@ -3,6 +3,7 @@ import type { Definition } from "../../content/index";
 import type { Row } from "../../content/row";
 import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
 import type { Client } from "../../lib/api/supabase";
+import { limitRequests } from "../../lib/api/request-limits";
 import { sha256 } from "../../lib/sha256";
 import type { Database } from "../../store/database/database";
 import { type ChangedExample, removeExamples } from "../../transfer/examples";
@@ -144,7 +145,10 @@ async function findLost({ manifest: { images } }: SavedSite, tell: Tell): Promis
   return lost;
 }
 
+/** A server that never answers is not waited for. */
+const { fetch: limited } = limitRequests((...request) => fetch(...request));
+
 async function isServed({ address, sha256: expected }: SavedPicture): Promise<boolean> {
-  const response = await fetch(withProject(address));
+  const response = await limited(withProject(address));
   return response.ok && (await sha256(await response.arrayBuffer())) === expected;
 }

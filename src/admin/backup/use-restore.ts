@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type ProblemKind, ServerProblem } from "../../lib/api/errors";
 import { reasonFor } from "../../lib/api/failure-reason";
 import { supabase } from "../../lib/api/supabase";
@@ -34,6 +34,7 @@ export function useRestore(onRestored: () => void) {
   const { receiveAll } = useSyncActions();
   const [restore, setRestore] = useState<Restore>({ step: "idle" });
   const tell = (progress: TaskProgress) => setRestore({ step: "busy", progress });
+  useAskBeforeClosing(restore.step === "busy");
 
   async function choose(file: File): Promise<void> {
     setRestore({ step: "busy" });
@@ -81,6 +82,16 @@ export function useRestore(onRestored: () => void) {
     choose: (file: File) => void choose(file),
     start: (site: SavedSite, held: ProjectContents) => void start(site, held),
   };
+}
+
+/** The browser asks before it closes the page: half of a backup would be on the site, for its visitors to see. */
+function useAskBeforeClosing(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isBusy]);
 }
 
 /** Until the server has said what this project holds. */
