@@ -136,4 +136,21 @@ test.describe("the dashboard", () => {
     await expect(traffic).toContainText("Derniers chiffres connus : aujourd’hui à");
     await expect(traffic).toContainText("65\u00A0pages vues en 81\u00A0jours");
   });
+
+  test("without a page view the dashboard says so, and draws no empty chart", async ({
+    page,
+    site,
+  }) => {
+    await registerAnna(site.backend);
+    await openDashboard(page, ANNA);
+    const traffic = panel(page, "Fréquentation");
+    await expect(traffic).toContainText("Aucune page vue n’a encore été comptée.");
+    await expect(traffic.locator("svg.recharts-surface")).toHaveCount(0);
+    await expect(traffic.getByRole("heading", { level: 3 })).toHaveCount(0);
+    await visit(site, "/", 10, 3);
+    await page.goto("/admin?periode=7");
+    await expect(traffic).toContainText("0\u00A0page vue en 7\u00A0jours");
+    await traffic.getByText("30 jours").click();
+    await expect(traffic.getByRole("listitem")).toHaveText([/Accueil.*3\u00A0pages vues/u]);
+  });
 });

@@ -70,6 +70,10 @@ export function TrafficPanel({ visits }: { readonly visits: KeptVisits | "none" 
 function Traffic({ figures, period }: { readonly figures: VisitFigures; readonly period: Period }) {
   const days = useMemo(() => daysOf(figures, period), [figures, period]);
   const quiet = useQuiet();
+  const pages = figures.pages[period];
+  if (pages.length === 0 && days.every(({ views }) => views === 0)) {
+    return <NoViews figures={figures} period={period} />;
+  }
   return (
     <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -81,8 +85,19 @@ function Traffic({ figures, period }: { readonly figures: VisitFigures; readonly
         </div>
         <VisitsTable days={days} />
       </div>
-      <TopPages pages={figures.pages[period]} />
+      <TopPages pages={pages} />
     </div>
+  );
+}
+
+/** A chart of nothing would be an empty grid. */
+function NoViews({ figures, period }: { readonly figures: VisitFigures; readonly period: Period }) {
+  return (
+    <p className="max-w-prose border-t py-4 text-sm text-ink-soft" aria-live="polite">
+      {figures.since === undefined
+        ? "Aucune page vue n’a encore été comptée. Les visites des administrateurs ne le sont pas."
+        : `${summaryOf(figures, period)}.`}
+    </p>
   );
 }
 
