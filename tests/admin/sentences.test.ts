@@ -5,6 +5,7 @@ import {
   dayText,
   momentText,
   movedSentence,
+  quoted,
   shortTitle,
   titleOf,
 } from "../../src/admin/kit/sentences";
@@ -21,6 +22,12 @@ test("moving a question announces its new place", () => {
   expect(movedSentence("Délais", 3, 16, kindAt("faq"))).toBe(
     "«\u202FDélais\u202F» déplacée en position 3 sur 16",
   );
+});
+
+test("a title from right to left does not turn the sentence around it", () => {
+  expect(quoted("مرحبا")).toBe("«\u202F\u2068مرحبا\u2069\u202F»");
+  expect(quoted("Délais\u202E")).toBe("«\u202F\u2068Délais\u202E\u2069\u202F»");
+  expect(quoted("Délais")).toBe("«\u202FDélais\u202F»");
 });
 
 test.each([

@@ -5,8 +5,14 @@ import type { CollectionDefinition } from "../../content/schema/collection";
 
 const NARROW = "\u202F";
 
-/** Quotes a text: « Délais ». */
-export const quoted = (text: string) => `«${NARROW}${text}${NARROW}»`;
+/** Letters and marks that write from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\u202A-\u202E\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
+
+/** Quotes a text: « Délais ». One that is written from right to left turns nothing around it. */
+export function quoted(text: string): string {
+  const isolated = RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+  return `«${NARROW}${isolated}${NARROW}»`;
+}
 
 const SENTENCE_TITLE = 60;
 

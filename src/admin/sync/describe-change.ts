@@ -60,7 +60,7 @@ function draftName(collection: string, typed: AddressedDraft["typed"], title: st
   const name = collectionNamed(collection);
   if (!name) {
     const text = truncate(textOf(typed["text"]).trim(), LONGEST);
-    return text ? `Tâche «\u202F${text}\u202F»` : "Tâche";
+    return text ? `Tâche ${quoted(text)}` : "Tâche";
   }
   return nameInWords(name, textOf(typed[definitionOf(name).title]) || title, typed);
 }
@@ -79,13 +79,13 @@ export function nameInWords(
   const { name } = kindOf(collection, now["kind"]);
   const called = truncate(title.trim(), LONGEST);
   if (name === "") return called || "Document sans titre";
-  return called ? `${name} «\u202F${called}\u202F»` : `${name} sans titre`;
+  return called ? `${name} ${quoted(called)}` : `${name} sans titre`;
 }
 
 /** Names the document that takes a conflict to the other author: « Conflit sur « Délais » ». */
 export function conflictInWords(title: string): string {
   const called = truncate(title.trim(), LONGEST);
-  return called === "" ? "Conflit" : `Conflit sur «\u202F${called}\u202F»`;
+  return called === "" ? "Conflit" : `Conflit sur ${quoted(called)}`;
 }
 
 /** Says what happened to a document, to follow its name. */
@@ -192,7 +192,7 @@ function sectionNamed(group: string): Named | undefined {
   const label = partSection(group) ?? partLabel(group);
   if (!label) return undefined;
   if (nounIn(label)) return namedBy(label);
-  return { ...namedBy("Section"), word: `section «\u202F${label}\u202F»` };
+  return { ...namedBy("Section"), word: `section ${quoted(label)}` };
 }
 
 /** The label of `title` for `hero.title`; a section that is one list has none. */

@@ -134,7 +134,7 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
         strokeWidth={1.75}
         className={`size-5 shrink-0 ${problem ? "text-danger" : "text-success"}`}
       />
-      <p className="grow py-1.5">{text}</p>
+      <p className="min-w-0 grow py-1.5 wrap-anywhere">{text}</p>
       {action && (
         <Button
           variant="quiet"

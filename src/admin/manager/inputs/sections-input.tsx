@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button";
 import { FieldError } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useMissingPictures } from "../../images/missing-pictures";
+import { quoted } from "../../kit/sentences";
 import { dragInstructions, UP_AND_DOWN, useDragSensors } from "../list/dragging";
 import type { InputProps } from "./input-props";
 import { useNextFocus } from "./next-focus";
@@ -130,7 +131,7 @@ function useSectionList(
       if (!section) return;
       onChange(sections.toSpliced(place, 1));
       focusNext((sections[place + 1] ?? sections[place - 1])?.id, "[data-control='remove']");
-      toasts.show(`Section «\u202F${sectionName(section)}\u202F» retirée`, {
+      toasts.show(`Section ${quoted(sectionName(section))} retirée`, {
         label: "La remettre",
         run: () => latest.current.onChange(latest.current.sections.toSpliced(place, 0, section)),
       });
