@@ -42,6 +42,24 @@ test("an article is written from the title down, and one key opens its page", as
   await expect(title(page)).toHaveValue("Le phare rouge");
 });
 
+test("the Tab key goes from a field past its suggestions, even when they are so many that they scroll", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  await site.backend.sql.exec(
+    `insert into posts (id, kind, title, slug, content, tags)
+     values ('mots', 'article', 'Mots', 'mots', 'Bonjour.', array['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'])`,
+  );
+  await page.reload();
+  await page.getByRole("combobox", { name: "Mots-clés" }).focus();
+  const list = page.getByRole("listbox", { name: "Mots-clés" });
+  await expect(list.getByRole("option")).toHaveCount(8);
+  expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Auteur")).toBeFocused();
+});
+
 test("the panel beside a text stays folded once it was folded, and an error in it unfolds it", async ({
   page,
   site,

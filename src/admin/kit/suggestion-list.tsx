@@ -37,6 +37,8 @@ export function SuggestionList<Found extends Suggestion>({
       id={id}
       role="listbox"
       aria-label={label}
+      // Long enough to scroll, it would be a stop of the Tab key, and disappear under it.
+      tabIndex={-1}
       hidden={found.length === 0}
       className={`max-h-72 overflow-y-auto rounded-sm border border-rule-strong bg-raised py-1 ${inFlow ? "" : "absolute inset-x-0 top-full z-20 mt-1 shadow-float"}`}
     >
