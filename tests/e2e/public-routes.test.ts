@@ -49,6 +49,33 @@ test("every route has its own title, in the page and in the tab, and one main la
   }
 });
 
+test("titles and categories without spaces break within the window, and cover nothing", async ({
+  page,
+  site,
+}) => {
+  const word = "Anticonstitutionnellement".repeat(4);
+  await site.backend.sql.query("update plans set title = $1 where id like '%essentiel%'", [word]);
+  await site.backend.sql.query("update posts set categories = array[$1] where kind = 'article'", [
+    word.slice(0, 60),
+  ]);
+  for (const path of ["/offers", "/blog", "/blog/article-refonte"]) {
+    await page.goto(path);
+    await expect(page.getByText("Anticonstitutionnellement").first()).toBeAttached();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(tooWide), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.goto("/offers");
+  const link = page.getByRole("link", { name: /^L’offre Anti/u });
+  const inColumn = () =>
+    link.evaluate((element) => {
+      const column = element.parentElement?.getBoundingClientRect();
+      return element.getBoundingClientRect().right <= (column?.right ?? 0) + 1;
+    });
+  await expect.poll(inColumn).toBe(true);
+});
+
 for (const [kind, paths] of Object.entries(routes)) {
   test(`${kind}: accessible in both themes on a phone and a desktop, and never wider than the window`, async ({
     page,

@@ -32,7 +32,7 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
       <div className="mt-8 grid gap-x-6 gap-y-5 border-t border-ink pt-5 lg:grid-cols-12">
         <ArticleByline article={article} />
         {excerpt.trim() !== "" && (
-          <p className="min-w-0 max-w-[46ch] text-lead text-ink-soft lg:col-span-7 lg:col-start-4 xl:col-span-6 xl:col-start-4">
+          <p className="min-w-0 max-w-[31em] text-lead text-ink-soft lg:col-span-7 lg:col-start-4 xl:col-span-6 xl:col-start-4">
             {excerpt}
           </p>
         )}
@@ -67,7 +67,7 @@ function ArticleByline({ article }: { readonly article: Article }) {
             <li key={category} className="min-w-0">
               <Link
                 to={categoryPath(category)}
-                className="inline-flex min-h-8 items-center font-medium text-accent underline-offset-4 hover:underline"
+                className="inline-flex min-h-8 items-center font-medium text-accent wrap-anywhere underline-offset-4 hover:underline"
               >
                 {category}
               </Link>

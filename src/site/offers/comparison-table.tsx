@@ -36,7 +36,11 @@ export function ComparisonTable({ plans }: { readonly plans: readonly PlanConten
                 <span className="sr-only">Caractéristique</span>
               </th>
               {plans.map(({ id, title }) => (
-                <th key={id} scope="col" className="min-w-40 p-3 align-bottom font-semibold">
+                <th
+                  key={id}
+                  scope="col"
+                  className="min-w-40 p-3 align-bottom font-semibold wrap-anywhere"
+                >
                   {title}
                 </th>
               ))}

@@ -58,7 +58,7 @@ function PlanHeading({ plan }: { readonly plan: PlanContent }) {
         <h2 className="heading-type text-heading wrap-anywhere">{plan.title}</h2>
         {plan.highlighted && <Badge tone="accent">LE PLUS POPULAIRE</Badge>}
       </div>
-      <p className="mt-2 max-w-[40ch] text-ink-soft">{plan.description}</p>
+      <p className="mt-2 max-w-[27em] text-ink-soft">{plan.description}</p>
     </div>
   );
 }
@@ -119,7 +119,7 @@ function Features({
       {hasDetails(plan) && (
         <Link
           to={{ pathname: detailsAt ?? "", hash: planAnchor(plan) }}
-          className="mt-5 inline-flex min-h-8 items-center text-link"
+          className="mt-5 inline-flex min-h-8 items-center text-link wrap-anywhere"
         >
           L’offre {plan.title} en détail
         </Link>

@@ -86,7 +86,7 @@ function valueColumn(managed: Managed, name: string): Column<ListRow> {
 /** A long word that somebody typed breaks; without the least width, the words of a narrow column would, too. */
 function Value({ text, field }: { readonly text: string; readonly field: Field }) {
   if (text === "") return NOTHING;
-  const isTyped = field.kind === "text" && field.preview === undefined;
+  const isTyped = (field.kind === "text" || field.kind === "tags") && field.preview === undefined;
   return isTyped ? <span className="block wrap-anywhere md:min-w-20">{text}</span> : text;
 }
 
