@@ -43,7 +43,7 @@ function Failure() {
       <h1 tabIndex={-1} className="display-type text-title">
         Cette page n’a pas pu s’afficher.
       </h1>
-      <p className="mt-6 max-w-[36ch] text-lead text-ink-soft">
+      <p className="mt-6 max-w-[24em] text-lead text-ink-soft">
         Une partie du site n’a pas été chargée. Vérifiez votre connexion, puis réessayez.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">

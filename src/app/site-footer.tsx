@@ -72,8 +72,9 @@ export function SiteFooter() {
 
 const YEAR = new Date().getFullYear();
 
+/** The lines of one link are closer to each other than to the next link. */
 const FOOTER_LINK =
-  "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline";
+  "inline-flex min-h-8 items-center py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline";
 
 const InstallOffer = lazyOptional(async () => (await import("./install-offer")).InstallOffer);
 
@@ -91,7 +92,7 @@ function Newsletter({ name }: { readonly name: string }) {
           <h2 id="lettre" className="heading-type text-heading">
             {texts.title || `La lettre ${ofName(name)}`}
           </h2>
-          {texts.text !== "" && <p className="mt-3 max-w-[36ch] text-ink-soft">{texts.text}</p>}
+          {texts.text !== "" && <p className="mt-3 max-w-[24em] text-ink-soft">{texts.text}</p>}
         </div>
         <div className="min-h-52 sm:min-h-40 lg:col-span-6">
           <Suspense>
@@ -108,7 +109,7 @@ function Company({ agency }: { readonly agency: Agency }) {
     <div className="sm:col-span-3 lg:col-span-6">
       <Brand place="foot" />
       {agency.description !== "" && (
-        <p className="mt-5 max-w-[32ch] text-ink-soft">{agency.description}</p>
+        <p className="mt-5 max-w-[21em] text-ink-soft">{agency.description}</p>
       )}
       <address className="mt-5 flex flex-col items-start text-ink-soft not-italic">
         {agency.address !== "" && <span className="whitespace-pre-line">{agency.address}</span>}

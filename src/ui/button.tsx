@@ -72,7 +72,7 @@ const SIZES = {
 
 function buttonClass({ variant = "primary", size = "md" }: Look, more = ""): string {
   return [
-    "relative inline-flex items-center justify-center rounded-sm border py-1 text-center leading-tight",
+    "relative inline-flex items-center justify-center rounded-sm border py-1 text-center leading-tight text-balance",
     "font-medium no-underline transition-colors select-none disabled:opacity-50",
     VARIANTS[variant],
     SIZES[size],

@@ -101,3 +101,21 @@ test("a page that is opened by a link looks like the same page opened first", as
   await expect.poll(arrived).toEqual(first);
   expect(whole()).toHaveLength(1);
 });
+
+test("lines of text keep their width when the web fonts arrive", async ({ page, site }) => {
+  const deliver = site.hold(/\.woff2$/u);
+  await page.goto("/services", { waitUntil: "domcontentloaded" });
+  const widths = () =>
+    page.locator("main p").evaluateAll((lines) => lines.map(({ clientWidth }) => clientWidth));
+  const arrived = () =>
+    page.evaluate(() =>
+      Array.from(document.fonts).some(
+        ({ family, status }) => family.includes("Instrument Sans") && status === "loaded",
+      ),
+    );
+  expect(await arrived()).toBe(false);
+  const before = await widths();
+  deliver();
+  await expect.poll(arrived).toBe(true);
+  expect(await widths()).toEqual(before);
+});

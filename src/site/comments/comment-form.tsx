@@ -108,7 +108,7 @@ function Thanks({ waiting }: { readonly waiting: string | undefined }) {
           </Callout>
         </output>
       )}
-      <p ref={thanks} tabIndex={-1} className="max-w-[36ch] text-lead">
+      <p ref={thanks} tabIndex={-1} className="max-w-[24em] text-lead">
         Merci pour votre commentaire. Il sera publié après validation.
       </p>
     </div>

@@ -21,7 +21,7 @@ export function ClosingBand({
           {texts.title}
         </h2>
         <div className="lg:col-span-6">
-          <p className="max-w-[36ch] text-lead text-ink-soft">{texts.description}</p>
+          <p className="max-w-[24em] text-lead text-ink-soft">{texts.description}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
             <ButtonLink to="/contact" size="lg">
               {texts.primary_button_text}

@@ -54,7 +54,7 @@ export function NotFoundPage() {
           <h1 tabIndex={-1} className="heading-type text-heading">
             <span className="sr-only">Erreur 404 : </span>Cette page n’existe pas, ou plus.
           </h1>
-          <p className="mt-4 max-w-[36ch] text-ink-soft">
+          <p className="mt-4 max-w-[24em] text-ink-soft">
             L’adresse a peut-être changé. Vérifiez-la, ou repartez de l’accueil.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -70,7 +70,8 @@ export function NotFoundPage() {
           {answers ? <MeantPages /> : <div className="mt-6 min-h-36" />}
         </div>
         <nav aria-label="Pages du site" className="border-t border-rule pt-4 lg:col-span-12">
-          <ul className="flex flex-wrap gap-x-6">
+          {/* Columns, whose lines break at the same place in every font. */}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-2">
             {menuPages
               .filter(({ path }) => !isOff(parts, path))
               .map((page) => (
@@ -95,7 +96,7 @@ export function NotFoundPage() {
 /** Screen readers announce the redirection once; the countdown is only visual. */
 function Redirection({ seconds }: { readonly seconds: number | undefined }) {
   return (
-    <div data-scripted className="mt-8 min-h-[3lh] max-w-[38ch] text-sm text-ink-faint">
+    <div data-scripted className="mt-8 min-h-[3lh] max-w-[25em] text-sm text-ink-faint">
       <output className="sr-only">
         {seconds === undefined
           ? "Redirection annulée."

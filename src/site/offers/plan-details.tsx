@@ -125,7 +125,7 @@ function Details({ plan }: { readonly plan: PlanContent }) {
               </span>
               <div className="min-w-0">
                 <h3 className="text-lg font-medium">{textOf(title)}</h3>
-                <p className="mt-1 max-w-[40ch] text-ink-soft">{textOf(description)}</p>
+                <p className="mt-1 max-w-[27em] text-ink-soft">{textOf(description)}</p>
               </div>
             </li>
           ))}

@@ -47,7 +47,7 @@ export function SpecializedServices({
           {title}
         </h2>
         {lead !== "" && (
-          <p className="max-w-[40ch] text-lead text-ink-soft lg:col-span-5 lg:self-end">{lead}</p>
+          <p className="max-w-[27em] text-lead text-ink-soft lg:col-span-5 lg:self-end">{lead}</p>
         )}
       </div>
       <ul className="mt-part mb-8 grid gap-x-6 border-b border-rule lg:grid-cols-2">

@@ -104,7 +104,7 @@ function ProjectHeader({ project }: { readonly project: Project }) {
         </p>
         <PageTitle className={title.length > LONG_TITLE ? "text-heading!" : ""}>{title}</PageTitle>
       </div>
-      <p className="min-w-0 max-w-[56ch] text-lead whitespace-pre-line text-ink-soft lg:col-span-8">
+      <p className="min-w-0 max-w-[37em] text-lead whitespace-pre-line text-ink-soft lg:col-span-8">
         {description}
       </p>
       <div className="lg:col-span-4 lg:text-right">

@@ -21,7 +21,7 @@ export function ClosingCall({
           {title}
         </h2>
         <div className="lg:col-span-5 lg:pt-2">
-          {text !== "" && <p className="max-w-[36ch] text-lead text-ink-soft">{text}</p>}
+          {text !== "" && <p className="max-w-[24em] text-lead text-ink-soft">{text}</p>}
           <div className="mt-8 flex flex-wrap gap-3">{children}</div>
         </div>
       </div>

@@ -138,7 +138,7 @@ function Benefit({ label, text }: LabelledLine) {
   return (
     <li className="border-t border-rule pt-5">
       <h3 className="heading-type text-xl wrap-anywhere">{label}</h3>
-      {text !== "" && <p className="mt-2 max-w-[44ch] text-ink-soft">{text}</p>}
+      {text !== "" && <p className="mt-2 max-w-[29em] text-ink-soft">{text}</p>}
     </li>
   );
 }
@@ -159,7 +159,7 @@ function Process({
               {index + 1}
             </span>
             <h3 className="heading-type text-xl wrap-anywhere">{textOf(title)}</h3>
-            <p className="col-start-2 max-w-[44ch] text-ink-soft sm:col-start-3">
+            <p className="col-start-2 max-w-[29em] text-ink-soft sm:col-start-3">
               {textOf(description)}
             </p>
           </li>
@@ -179,7 +179,7 @@ function SiteTypes({
         {types.map(({ id, title, description }) => (
           <div key={id}>
             <dt className="text-lg font-medium wrap-anywhere">{textOf(title)}</dt>
-            <dd className="mt-1 max-w-[44ch] text-ink-soft">{textOf(description)}</dd>
+            <dd className="mt-1 max-w-[29em] text-ink-soft">{textOf(description)}</dd>
           </div>
         ))}
       </dl>

@@ -26,7 +26,7 @@ export function ServicesPage() {
             {texts.title}
           </h1>
           {texts.lead !== "" && (
-            <p className="max-w-[36ch] text-lead text-ink-soft lg:col-span-3">{texts.lead}</p>
+            <p className="max-w-[24em] text-lead text-ink-soft lg:col-span-3">{texts.lead}</p>
           )}
         </header>
         {services.state === "loading" && <ServiceListSkeleton />}

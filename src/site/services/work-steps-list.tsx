@@ -23,7 +23,7 @@ export function WorkSteps({ title }: { readonly title: string }) {
                 {index + 1}
               </p>
               <h3 className="heading-type text-xl">{step.title}</h3>
-              {step.text !== "" && <p className="mt-3 max-w-[36ch] text-ink-soft">{step.text}</p>}
+              {step.text !== "" && <p className="mt-3 max-w-[24em] text-ink-soft">{step.text}</p>}
             </li>
           ))}
         </ol>

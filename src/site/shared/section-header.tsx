@@ -30,7 +30,7 @@ export function SectionHeader({
 
 /** The sentence beside or below a title. */
 export function Lead({ children }: { readonly children: ReactNode }) {
-  return <p className="max-w-[36ch] text-lead text-ink-soft">{children}</p>;
+  return <p className="max-w-[24em] text-lead text-ink-soft">{children}</p>;
 }
 
 /** A link to the page with the complete list. */

@@ -68,7 +68,7 @@ function ToolRow({
         </p>
       </div>
       <div className="min-w-0 max-lg:col-start-2 lg:col-span-6">
-        <p className="line-clamp-3 max-w-[58ch] text-ink-soft">
+        <p className="line-clamp-3 max-w-[39em] text-ink-soft">
           <FoundText text={description} search={search} />
         </p>
         <div className="mt-3">
@@ -102,7 +102,7 @@ export function ToolListSkeleton() {
             <SkeletonLine className="mt-1 w-2/5 text-sm" />
           </div>
           <div className="max-lg:col-start-2 lg:col-span-6">
-            <SkeletonLine className="max-w-[58ch]" />
+            <SkeletonLine className="max-w-[39em]" />
             <SkeletonLine className="w-2/3" />
             <SkeletonLine className="mt-3 w-1/2 text-sm" />
           </div>

@@ -11,7 +11,7 @@ export function EmptyState({
 }) {
   return (
     <div className="border-t border-rule py-part">
-      <p className="max-w-[36ch] text-lead text-ink-soft">{children}</p>
+      <p className="max-w-[24em] text-lead text-ink-soft">{children}</p>
       {actions !== undefined && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
     </div>
   );

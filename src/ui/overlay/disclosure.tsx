@@ -38,7 +38,7 @@ export function Disclosure({
       className="disclosure border-t border-rule last:border-b"
     >
       <summary className="group flex items-start justify-between gap-6 py-5 text-lg leading-snug font-medium transition-colors hover:text-accent focus-visible:outline-offset-[-2px]">
-        <span className="max-w-[44ch] min-w-0">{title}</span>
+        <span className="max-w-[29em] min-w-0">{title}</span>
         <Plus
           aria-hidden
           strokeWidth={1.5}

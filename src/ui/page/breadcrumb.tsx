@@ -23,7 +23,7 @@ export function Breadcrumb({
             <ChevronRight aria-hidden className="size-3.5" strokeWidth={1.75} />
           </li>
         ))}
-        <li aria-current="page" className="max-w-[40ch] truncate py-1 text-ink-soft">
+        <li aria-current="page" className="max-w-[27em] truncate py-1 text-ink-soft">
           {here}
         </li>
       </ol>

@@ -54,7 +54,7 @@ export function PageHeader({
     <header className="grid gap-x-6 gap-y-5 border-b border-ink pb-6 lg:grid-cols-12 lg:items-end">
       <PageTitle className="lg:col-span-8">{title}</PageTitle>
       {children !== undefined && (
-        <p className="max-w-[36ch] text-lead text-ink-soft lg:col-span-4">{children}</p>
+        <p className="max-w-[24em] text-lead text-ink-soft lg:col-span-4">{children}</p>
       )}
     </header>
   );
