@@ -213,3 +213,15 @@ test.describe("tasks", () => {
     await expect(page.getByText("Aucune tâche ce mois-ci.")).toBeVisible();
   });
 });
+
+test("with text of 24 pixels the dashboard is no wider than a phone", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await registerAnna(site.backend);
+  await openDashboard(page, ANNA);
+  await expect(page.getByLabel("Pour le")).toBeVisible();
+  const tooWide = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "24px";
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
+  expect(tooWide).toBeLessThanOrEqual(0);
+});

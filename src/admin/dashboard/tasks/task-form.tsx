@@ -73,9 +73,9 @@ function TaskForm({
         event.preventDefault();
         saving.run(event.currentTarget);
       }}
-      className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-3"
+      className="flex flex-wrap items-end gap-x-2 gap-y-3 py-3 *:nth-2:grow"
     >
-      <div className="col-span-2">
+      <div className="w-full">
         <FormField label={task ? "Tâche" : "Nouvelle tâche"} error={edit.issues["text"]}>
           {(control) => (
             <input
