@@ -65,6 +65,9 @@ test("the toolbar is one tab stop, and the arrow keys move inside it", async ({ 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   await expect(style).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Alt+F10");
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("button", { name: "Réglages" })).toBeFocused();
 });

@@ -15,7 +15,7 @@ interface ToolbarFocus {
 
 const FocusContext = createContext<ToolbarFocus>({ current: "", setCurrent: () => undefined });
 
-/** A toolbar with one Tab stop; the arrow keys, Home and End move between its tools. */
+/** A toolbar with one Tab stop; the arrow keys, Home and End move between its tools, Escape goes back to the text. */
 export function Toolbar({
   label,
   controls,
@@ -41,7 +41,7 @@ export function Toolbar({
         tabIndex={-1}
         aria-label={label}
         aria-controls={controls}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => moveFocus(event, controls)}
         className={`flex items-center gap-px overflow-x-auto border-b py-1 [scrollbar-width:thin] md:flex-wrap md:overflow-visible ${look}`}
       >
         {children}
@@ -62,13 +62,16 @@ export function useTool(tool: string) {
   };
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>, controls: string): void {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")];
   const at = tools.findIndex((tool) => tool === event.target);
+  // Within an open menu the keys are the menu's.
+  if (at < 0 || event.defaultPrevented) return;
   const to = destination(event.key, at, tools.length);
-  if (at < 0 || to === undefined) return;
+  const next = event.key === "Escape" ? document.getElementById(controls) : tools[to ?? -1];
+  if (!next) return;
   event.preventDefault();
-  tools[to]?.focus();
+  next.focus();
 }
 
 function destination(key: string, at: number, count: number): number | undefined {
