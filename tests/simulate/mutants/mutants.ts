@@ -18,7 +18,8 @@ export interface Mutant {
 
 const CHANGES_SQL = "supabase/migrations/20261122120200_own_changes.sql";
 const EPOCHS_SQL = "supabase/migrations/20261122120000_epochs.sql";
-const NUMBERS_SQL = "supabase/migrations/20261124140000_staged.sql";
+const STAGED_SQL = "supabase/migrations/20261124140000_staged.sql";
+const REVISIONS_SQL = "supabase/migrations/20261129100000_shown_by_now.sql";
 const RETENTION_SQL = "supabase/migrations/20261122120400_retention_steps.sql";
 const VISITORS_SQL = "supabase/migrations/20261125170000_throttle_each_form.sql";
 
@@ -111,7 +112,7 @@ import { withDeletedFlag } from "./push";`,
     name: "no tombstone on unpublish",
     replacements: [
       {
-        file: NUMBERS_SQL,
+        file: STAGED_SQL,
         find: "from public.%I t left join public.%I v on",
         replace: "from public.%I t join public.%I v on",
       },
@@ -223,7 +224,7 @@ create function private.new_epoch()`,
     name: "a client's revision accepted",
     replacements: [
       {
-        file: NUMBERS_SQL,
+        file: REVISIONS_SQL,
         find: "  new.revision := coalesce(private.reserved_revision(tg_table_name), private.next_revision(tg_table_name));",
         replace: `  if not (new.revision > 0 and (tg_op = 'INSERT' or new.revision <> old.revision)) then
     new.revision := coalesce(private.reserved_revision(tg_table_name), private.next_revision(tg_table_name));
