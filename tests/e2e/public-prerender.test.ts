@@ -10,10 +10,11 @@ async function builtText(page: Page): Promise<string> {
   return shownText(parseHtml(html));
 }
 
-/** The text of a page, apart from the parts for readers without scripts. */
+/** The text of a page, apart from the parts for readers without scripts, and from the chapter that only scripts draw. */
 function shownText(document: Document): string {
   const main = document.querySelector("main");
-  for (const element of main?.querySelectorAll("noscript") ?? []) element.remove();
+  const others = "noscript, section[aria-labelledby='hors-ligne']";
+  for (const element of main?.querySelectorAll(others) ?? []) element.remove();
   return main?.textContent ?? "";
 }
 
