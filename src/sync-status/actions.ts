@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { deepEqual } from "rxdb/plugins/utils";
-import { combineLatest, filter, firstValueFrom, throwError, timeout } from "rxjs";
+import { combineLatest, filter, firstValueFrom, map, throwError, timeout } from "rxjs";
 import { type CollectionName, definitionOf } from "../content/index";
 import type { SyncDocument } from "../content/row";
 import { ServerProblem } from "../lib/api/errors";
@@ -49,16 +49,20 @@ export function useSyncActions() {
 /** After this time without any progress, nothing more comes. */
 const STUCK_MS = 60_000;
 
-/** Resolves once the server has answered that nothing is left to fetch; rejects if nothing arrives for a while. */
+/**
+ * Resolves once the server has answered that nothing is left to fetch; rejects if nothing arrives for a while. Which
+ * answer is a new one is not told by the time: the clock of the device may be put back meanwhile.
+ */
 export async function receiveAll(database: Database): Promise<void> {
-  const asked = new Date().toISOString();
+  const lastSync$ = syncStateMap(database)
+    .watch()
+    .pipe(map((states) => states.get("state")?.lastSync));
+  const former = await firstValueFrom(lastSync$);
   await requestOfLeader(database, "retry");
-  const states$ = syncStateMap(database).watch();
-  const isAnswered = (lastSync = "") => lastSync >= asked;
   await firstValueFrom(
-    states$.pipe(
+    lastSync$.pipe(
       timeout({ each: STUCK_MS, with: () => throwError(() => new ServerProblem("timeout")) }),
-      filter((states) => isAnswered(states.get("state")?.lastSync)),
+      filter((lastSync) => lastSync !== former),
     ),
   );
 }

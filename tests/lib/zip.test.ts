@@ -1,4 +1,3 @@
-import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readZip, writeZip } from "../../src/lib/zip";
 
@@ -66,15 +65,13 @@ test("a file with a duplicate name does not open, because one of the two sizes w
   expect(() => readZip(bytes)).toThrow("twice");
 });
 
-test("of a file with thousands of entries the directory is read once, not again for each", () => {
-  const names = Array.from({ length: 3_000 }, (_, place) => `images/${place}.webp`);
-  const bytes = zipSync(Object.fromEntries(names.map((name) => [name, text(name)])), { level: 0 });
-  const begun = performance.now();
+test("the directory is read once, not again for each of thousands of entries", async () => {
+  const bytes = await zipped();
   const zip = readZip(bytes);
-  const opened = performance.now();
-  for (const name of names) expect(zip.read(name)).toHaveLength(name.length);
-  const [opening, reading] = [opened - begun, performance.now() - opened];
-  expect(reading / opening).toBeLessThan(names.length / 5);
+  const directory = Buffer.from(bytes.buffer).indexOf("PK\u0001\u0002", undefined, "latin1");
+  bytes.fill(0, directory);
+  expect([...zip.read("images/œuvre.webp")]).toEqual([1, 2, 3]);
+  expect(zip.read("collections/faqs.json")).toHaveLength(10_000);
 });
 
 /** The number of unpacked bytes; 0 for a damaged file. */
