@@ -22,11 +22,11 @@ export function formatNetPrice(amount: number, currency?: string): string {
 const MONTHS =
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
 
-/** « 21 novembre 2026 » for a date or a moment in ISO 8601; `missing` for anything else. */
+/** « 21 novembre 2026 » for a date or a moment in ISO 8601, never broken after the day; `missing` for anything else. */
 export function formatDate(date: string | undefined, missing = "N/A"): string {
   if (date === undefined || Number.isNaN(Date.parse(date))) return missing;
   const [year, month = 1, day] = (DAY.test(date) ? date : agencyDay(date)).split("-").map(Number);
-  return `${day === 1 ? "1er" : day} ${MONTHS[month - 1]} ${year}`;
+  return `${day === 1 ? "1er" : day}\u00A0${MONTHS[month - 1]} ${year}`;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;

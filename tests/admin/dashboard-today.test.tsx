@@ -77,9 +77,9 @@ test("planned moments and the day follow another time zone at once, without bein
   vi.setSystemTime("2026-12-31T19:00:00Z");
   await liveIn("Europe/Paris");
   const hour = () => document.querySelector("li time")?.textContent;
-  expect([today(), hour()]).toEqual(["2026-12-31", "31 décembre 2026 à 21:00"]);
+  expect([today(), hour()]).toEqual(["2026-12-31", "31\u00A0décembre 2026 à 21:00"]);
   await liveIn("Pacific/Auckland");
-  expect([today(), hour()]).toEqual(["2027-01-01", "1er janvier 2027 à 09:00"]);
+  expect([today(), hour()]).toEqual(["2027-01-01", "1er\u00A0janvier 2027 à 09:00"]);
   await pass(16 * 3_600_000 - 10_000);
   expect(today()).toBe("2027-01-01");
   await pass(10_000);

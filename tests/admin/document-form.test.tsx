@@ -166,7 +166,7 @@ test("what waits is given up after a look at it, and can be had back with its mo
   fill(title(), "Bonsoir");
   fill(moment(), "2099-03-28T02:30");
   await press("Sauvegarder");
-  await shows("modifications enregistrées, publiées d’elles-mêmes le 28 mars 2099 à");
+  await shows("modifications enregistrées, publiées d’elles-mêmes le 28\u00A0mars 2099 à");
   const waiting = await stored();
   expect(waiting.at).toMatch(/^2099-03-28T/u);
   await press("Abandonner les changements");

@@ -39,10 +39,10 @@ test.describe("without a network", () => {
     const plans = panel(page, "Publications prévues");
     await expect(plans).toContainText("mars 2027");
     await expect(plans.getByRole("listitem")).toHaveText(
-      /Le phare.*Publication\u00A0: 28 mars 2027 à 01:30/u,
+      /Le phare.*Publication\u00A0: 28\u00A0mars 2027 à 01:30/u,
     );
     const day = plans.getByRole("button", {
-      name: "28 mars 2027\u00A0: 1\u00A0publication prévue",
+      name: "28\u00A0mars 2027\u00A0: 1\u00A0publication prévue",
     });
     await day.press("Enter");
     await expect(day).toHaveAttribute("aria-pressed", "true");

@@ -62,7 +62,7 @@ test("a scheduled price is not shown before its moment, is in the calendar, and 
   await page.getByRole("link", { name: "Tableau de Bord" }).first().click();
   const plans = panel(page, "Publications prévues");
   await expect(plans.getByRole("listitem")).toHaveText(
-    /Essentiel.*Changements \(offre\)\u00A0: 28 mars 2027 à 03:30/u,
+    /Essentiel.*Changements \(offre\)\u00A0: 28\u00A0mars 2027 à 03:30/u,
   );
   await plans.getByRole("link", { name: "Essentiel" }).click();
   await expect(moment(page, "Publication prévue")).toHaveValue("2027-03-28T03:30");

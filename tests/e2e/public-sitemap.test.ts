@@ -45,7 +45,7 @@ test("the sitemap names the services that have a page, and the articles, newest 
   const articles = page.getByRole("region", { name: "Articles de Blog" }).getByRole("listitem");
   await expect(articles).toHaveCount(8);
   await expect(articles.first()).toHaveText(
-    /La page d’accueil qui sait ce qu’elle vend.*12 novembre 2026/u,
+    /La page d’accueil qui sait ce qu’elle vend.*12\u00A0novembre 2026/u,
   );
   await links(page, "Nos Services").first().click();
   await expect(page).toHaveURL(/\/services\/creation-site$/u);

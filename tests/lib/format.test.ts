@@ -3,16 +3,16 @@ import { formatDate, formatNetPrice, formatPrice } from "../../src/lib/format";
 
 describe("a date", () => {
   test("is written out in French", () => {
-    expect(formatDate("2026-11-21")).toBe("21 novembre 2026");
+    expect(formatDate("2026-11-21")).toBe("21\u00A0novembre 2026");
   });
 
   test("is the date in Paris, wherever the page is read", () => {
-    expect(formatDate("2026-08-31T22:30:00.000Z")).toBe("1er septembre 2026");
+    expect(formatDate("2026-08-31T22:30:00.000Z")).toBe("1er\u00A0septembre 2026");
   });
 
   test("uses an ordinal for the first day only", () => {
-    expect(formatDate("2026-01-11")).toBe("11 janvier 2026");
-    expect(formatDate("2026-12-01")).toBe("1er décembre 2026");
+    expect(formatDate("2026-01-11")).toBe("11\u00A0janvier 2026");
+    expect(formatDate("2026-12-01")).toBe("1er\u00A0décembre 2026");
   });
 
   test.each([undefined, "", "bientôt"])("%j has the text of a missing one", (date) => {

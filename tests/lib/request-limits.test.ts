@@ -92,3 +92,13 @@ test("a response keeps its status, its headers and every byte", async () => {
   expect([response.status, response.headers.get("content-range")]).toEqual([206, "0-1/9"]);
   expect(await response.json()).toEqual([1, 2]);
 });
+
+test("a device whose clock is put back meanwhile waits no longer", async () => {
+  const { fetch } = limitRequests(async () => trickle(1_000, 100));
+  const settled = vi.fn<(value: string) => void>();
+  void outcomeOf(fetch(ADDRESS)).then(settled);
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(settled).toHaveBeenCalledWith("TimeoutError");
+});

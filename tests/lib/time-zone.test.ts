@@ -18,10 +18,10 @@ test.each([
 
 test("a moment is told by the agency’s day; a day without a time is the same everywhere", () => {
   const moment = "2026-12-31T20:00:00.000Z";
-  expect(formatDate(moment)).toBe("31 décembre 2026");
+  expect(formatDate(moment)).toBe("31\u00A0décembre 2026");
   setTimeZone("Pacific/Auckland");
-  expect(formatDate(moment)).toBe("1er janvier 2027");
-  expect(formatDate("2026-12-31")).toBe("31 décembre 2026");
+  expect(formatDate(moment)).toBe("1er\u00A0janvier 2027");
+  expect(formatDate("2026-12-31")).toBe("31\u00A0décembre 2026");
 });
 
 test("a zone is known by this engine, or not at all", () => {

@@ -53,7 +53,7 @@ test("a card shows the page's type, author and date", () => {
     agency: "Votre agence",
     kind: "Article · Conseils",
     title: "Lire un devis\u00A0: mode d’emploi",
-    line: "Par Léa · 1er novembre 2026",
+    line: "Par Léa · 1er\u00A0novembre 2026",
   });
   const project = {
     ...blank("projects"),
@@ -67,7 +67,7 @@ test("a card shows the page's type, author and date", () => {
   };
   expect(pictureOf({ kind: "project", path: "/projects/p", project }).card?.says).toMatchObject({
     kind: "Réalisation · Site vitrine",
-    line: "Hauts-Fonds · 12 mars 2026",
+    line: "Hauts-Fonds · 12\u00A0mars 2026",
   });
   const [service] = builtInServices;
   if (!service) throw new Error("There are no built-in services");

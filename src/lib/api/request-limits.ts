@@ -13,6 +13,7 @@ export interface LimitedFetch {
 
 /** A request without a complete answer yet. */
 interface OpenRequest {
+  /** By the time since the page began, because the device's clock may be corrected meanwhile. */
   readonly begun: number;
   /** Bytes sent or received. */
   moved: number;
@@ -36,7 +37,7 @@ export function limitRequests(ask: typeof fetch): LimitedFetch {
     const stop = new AbortController();
     const given = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const request: OpenRequest = {
-      begun: Date.now(),
+      begun: performance.now(),
       moved: sizeOf(init?.body),
       end: () => stop.abort(new DOMException("No answer within the time limit", "TimeoutError")),
     };
@@ -44,7 +45,7 @@ export function limitRequests(ask: typeof fetch): LimitedFetch {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(request.end, due(request, PATIENCE_MS) - Date.now());
+      timer = setTimeout(request.end, due(request, PATIENCE_MS) - performance.now());
     };
     given?.addEventListener("abort", forward);
     if (given?.aborted) forward();
@@ -70,7 +71,7 @@ export function limitRequests(ask: typeof fetch): LimitedFetch {
   return {
     fetch: limited,
     abandon() {
-      for (const request of open) if (due(request, USUAL_MS) < Date.now()) request.end();
+      for (const request of open) if (due(request, USUAL_MS) < performance.now()) request.end();
     },
   };
 }

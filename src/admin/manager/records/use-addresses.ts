@@ -20,14 +20,14 @@ export interface Arrival {
 /** The addresses of a screen's list and forms. They keep the list's search and filters. */
 export function useAddresses({ screen }: Managed) {
   const [params] = useSearchParams();
-  const at = (edition?: string) => {
-    const next = new URLSearchParams(params);
-    next.delete("edition");
-    if (edition !== undefined) next.set("edition", edition);
-    const query = next.toString();
-    return adminPath(screen.path) + (query === "" ? "" : `?${query}`);
-  };
-  return { list: at(), add: at("nouvelle"), edit: (id: string) => at(id) };
+  const others = new URLSearchParams(params);
+  others.delete("edition");
+  const path = adminPath(screen.path);
+  const kept = others.toString();
+  const list = kept === "" ? path : `${path}?${kept}`;
+  // Built as text, because a list asks for two addresses for each of its rows.
+  const edit = (id: string) => `${list}${kept === "" ? "?" : "&"}edition=${encodeURIComponent(id)}`;
+  return { list, add: edit("nouvelle"), edit };
 }
 
 /** Returns a function that closes the form and focuses the edited row in the list. */
