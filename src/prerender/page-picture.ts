@@ -1,6 +1,7 @@
 import { searchedPage } from "../content/rules/page";
 import { textOf } from "../lib/parse";
 import { sharedPicture } from "../content/rules/shared-picture";
+import { jpegOf, jpegSizeOf } from "../lib/pictures/files";
 import { sizeIn, withoutFocus } from "../lib/pictures/widths";
 import { picturesOf } from "../content/agency/pictures";
 import { agencyOf } from "./agency-of";
@@ -25,8 +26,8 @@ interface Source {
 
 /** The share picture of a page: its own picture, else a card drawn for it. */
 export function pagePicture(page: BuiltPage, content: SiteContent, source: Source): PagePicture {
-  const own = absolute(ownPicture(page), source.origin);
-  if (own !== undefined) return { url: own };
+  const own = uploaded(ownPicture(page), source.origin);
+  if (own) return own;
   const card = shareCard(page, content, source.icons);
   return card ? drawn(card, source) : sitePicture(content, source);
 }
@@ -34,8 +35,8 @@ export function pagePicture(page: BuiltPage, content: SiteContent, source: Sourc
 /** The share picture of the site, chosen or drawn, also used for pages that have none. */
 export function sitePicture(content: SiteContent, source: Source): PagePicture {
   const { share, share_alt: alt } = picturesOf(agencyOf(content).parts);
-  const chosen = absolute(sharedPicture(share), source.origin);
-  if (chosen !== undefined) return { url: chosen, size: sizeIn(chosen), alt: alt || undefined };
+  const chosen = uploaded(sharedPicture(share), source.origin);
+  if (chosen) return { ...chosen, alt: alt || undefined };
   const card = siteCard(content, source.icons);
   return card ? drawn(card, source) : { url: source.origin + DEFAULT_PICTURE, size: SIZE };
 }
@@ -62,11 +63,13 @@ function ownPicture(page: BuiltPage): string {
   return "";
 }
 
-/** The absolute address; undefined for addresses that social networks cannot fetch. */
-function absolute(address: string, origin: string): string | undefined {
+/** A picture at its absolute address, as a JPEG if it has one; undefined where social networks cannot fetch it. */
+function uploaded(address: string, origin: string): PagePicture | undefined {
   if (address === "" || !URL.canParse(address, origin)) return undefined;
-  const { protocol, href } = new URL(withoutFocus(address), origin);
-  return /^https?:$/u.test(protocol) ? href : undefined;
+  const [jpeg, size] = [jpegOf(address), sizeIn(address)];
+  const { protocol, href } = new URL(jpeg ?? withoutFocus(address), origin);
+  if (!/^https?:$/u.test(protocol)) return undefined;
+  return { url: href, size: jpeg && size ? jpegSizeOf(size) : size };
 }
 
 /** Social networks cache pictures by address, so a card with another text gets another address. */

@@ -1,4 +1,4 @@
-import { filesOf } from "../lib/pictures/widths";
+import { filesOf } from "../lib/pictures/files";
 import { collectionNames, collectionOf, type Database } from "../store/database/database";
 import { keptFileOf, picturesIn } from "./pictures-in";
 import { savesData } from "../lib/api/saves-data";

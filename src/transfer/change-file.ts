@@ -61,7 +61,7 @@ const file = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
   content,
-  /** The narrower files of the same picture; missing in files of older versions. */
+  /** The other files of the same picture, in the order of `filesOf`; missing in files of older versions. */
   narrower: z.optional(z.array(content)),
 });
 

@@ -1,5 +1,5 @@
 import type { CollectionName } from "../content/index";
-import { filesOf } from "../lib/pictures/widths";
+import { filesOf } from "../lib/pictures/files";
 import { textOf } from "../lib/parse";
 import { masterStates } from "../store/upkeep/master-states";
 import { collectionOf, type Database } from "../store/database/database";

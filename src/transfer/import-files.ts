@@ -1,4 +1,4 @@
-import { filesOf } from "../lib/pictures/widths";
+import { filesOf } from "../lib/pictures/files";
 import { collectionOf, type Database } from "../store/database/database";
 import { keyOf, pendingMap } from "../store/edits/pending";
 import { fileNamesOf, keepFile, waitingFiles } from "../store/files/files";
@@ -14,9 +14,9 @@ export async function takeFile(
   isInChange: () => Promise<boolean>,
 ): Promise<void> {
   const { id, title, content } = exported;
-  const narrower = exported.narrower?.filter((each) => each !== null) ?? [];
+  const others = exported.narrower?.filter((each) => each !== null) ?? [];
   // A picture without all its files is useless: the row that names it would show nothing in their place.
-  const isWhole = content !== null && narrower.length + 1 === filesOf(id).length;
+  const isWhole = content !== null && others.length + 1 === filesOf(id).length;
   if (!isWhole || (await waitingFiles(database).read()).has(id)) return;
   const entry = await entryWith(database, id);
   const isToSend =
@@ -25,7 +25,7 @@ export async function takeFile(
       : (await pendingMap(database).read()).has(keyOf("images", entry));
   if (!isToSend) return;
   const file = blobOf(content);
-  await keepFile(database, { id, title, file, narrower: narrower.map(blobOf) });
+  await keepFile(database, { id, title, file, others: others.map(blobOf) });
 }
 
 /** The library entry that uses a file. */

@@ -1,7 +1,7 @@
 import { isPdf } from "../lib/pictures/is-pdf";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ProblemKind, ServerProblem } from "../lib/api/errors";
-import { filesOf } from "../lib/pictures/widths";
+import { filesOf } from "../lib/pictures/files";
 import { isRecord, textOf } from "../lib/parse";
 
 const BUCKET = "images";

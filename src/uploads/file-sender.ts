@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Row } from "../content/row";
-import { filesOf } from "../lib/pictures/widths";
+import { filesOf } from "../lib/pictures/files";
 import { textOf } from "../lib/parse";
 import type { Database } from "../store/database/database";
 import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files/files";

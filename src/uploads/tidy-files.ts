@@ -1,5 +1,5 @@
 import { DRAFT_PREFIX, readStored, storedKeys } from "../lib/device-storage";
-import { filesOf } from "../lib/pictures/widths";
+import { filesOf } from "../lib/pictures/files";
 import type { Database } from "../store/database/database";
 import { eraseBytes, listBytes, writtenAt } from "../store/database/files-bytes";
 import { dropFile, fileRemovals, waitingFiles, wantedFiles } from "../store/files/files";

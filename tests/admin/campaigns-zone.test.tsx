@@ -47,7 +47,11 @@ const liveIn = (zone: string) =>
 
 test("the moment of a planned campaign follows another time zone at once", async () => {
   await liveIn("Europe/Paris");
-  expect(document.body.textContent).toContain("Mise en file pour\u00A0: 31\u00A0décembre 2026 à 21:00");
+  expect(document.body.textContent).toContain(
+    "Mise en file pour\u00A0: 31\u00A0décembre 2026 à 21:00",
+  );
   await liveIn("Pacific/Auckland");
-  expect(document.body.textContent).toContain("Mise en file pour\u00A0: 1er\u00A0janvier 2027 à 09:00");
+  expect(document.body.textContent).toContain(
+    "Mise en file pour\u00A0: 1er\u00A0janvier 2027 à 09:00",
+  );
 });

@@ -15,19 +15,19 @@ describe("the name of a file in the bucket", () => {
     ["", "0a1b2c3d-image_800x600.webp"],
     ["sans-extension", "0a1b2c3d-sans-extension_800x600.webp"],
   ])("derived from %j is %j", (name, stored) => {
-    expect(storedName(name, SIZE, "webp", UNIQUE)).toBe(stored);
+    expect(storedName(name, SIZE, ".webp", UNIQUE)).toBe(stored);
   });
 
   test("always satisfies the rule of the table, however long and strange the original was", () => {
     for (const name of ["é".repeat(500), "🌊".repeat(99), 'a b\u0000c/\\:*?"<>|.jpeg']) {
-      expect(storedName(name, { width: 1920, height: 1920 }, "webp")).toMatch(
+      expect(storedName(name, { width: 1920, height: 1920 }, ".webp")).toMatch(
         /^[A-Za-z0-9._-]{1,64}$/u,
       );
     }
   });
 
   test("is never the same twice", () => {
-    const again = () => storedName("phare.jpg", SIZE, "webp");
+    const again = () => storedName("phare.jpg", SIZE, ".webp");
     expect(again()).not.toBe(again());
   });
 });

@@ -64,6 +64,16 @@ test("a library picture is sent in a width that fits a letter, and says so", () 
   );
 });
 
+test("a picture that has a JPEG is sent as one, for Outlook", () => {
+  const bucket = "/storage/v1/object/public/images";
+  const { html } = letter(
+    `<p><img src="${bucket}/0a1b2c3d-quai_1920x1280_jpg.webp#top" alt="Quai"></p>`,
+  );
+  expect(html).toContain(
+    `src="${ORIGIN}${bucket}/0a1b2c3d-quai_1920x1280_jpg_1200.jpg" alt="Quai" width="600"`,
+  );
+});
+
 test.each([
   '<script>alert("1")</script><p>Bonjour</p>',
   '<p onclick="alert(1)">Bonjour</p>',

@@ -209,10 +209,10 @@ test("several files are added to a text together, each with its description, and
   await saved(page);
   const stored = String((await storedArticle(site, "Le phare"))?.["content"]);
   expect(stored).toMatch(
-    /<img src="[^"]+_600x400\.webp" alt="Un phare">.*<img src="[^"]+_600x400\.webp" alt="Un quai">/u,
+    /<img src="[^"]+_600x400_jpg\.webp" alt="Un phare">.*<img src="[^"]+_600x400_jpg\.webp" alt="Un quai">/u,
   );
   const { rows } = await site.backend.sql.query<{ alt: string }>(
-    "select alt from images where url like '%_600x400.webp' order by alt",
+    "select alt from images where url like '%_600x400_jpg.webp' order by alt",
   );
   expect(rows.map(({ alt }) => alt)).toEqual(["Un phare", "Un quai"]);
 });

@@ -64,15 +64,17 @@ test("a picture chosen offline for a project is on the visitors’ page once the
   await expect(main).toBeVisible();
   await again.getByRole("button", { name: "Changer d’image\u00A0: Image principale" }).click();
   await again.getByRole("dialog").getByRole("button", { name: "quai" }).click();
-  await expect(main).toHaveValue(/^\/storage\/v1\/object\/public\/images\/.*quai_\d+x\d+\.webp$/u);
+  await expect(main).toHaveValue(
+    /^\/storage\/v1\/object\/public\/images\/.*quai_\d+x\d+_jpg\.webp$/u,
+  );
   await again.getByRole("button", { name: "Mettre à jour" }).click();
   await expect(syncIndicator(again)).toContainText("Hors ligne, 3 en attente");
   expect(await storedFiles(site)).toEqual([]);
 
   await bringNetworkBack(context, site);
   await inSync(again);
-  // Two pictures have three files, because the first picture is wide enough to get a narrower file.
-  expect(await storedFiles(site)).toHaveLength(3);
+  // Each picture has a JPEG besides, and the first one is wide enough to get a narrower file.
+  expect(await storedFiles(site)).toHaveLength(5);
   const visitor = await openDevice();
   await visitor.goto(`${site.url}/projects`);
   const shown = visitor.locator("img[src*='quai_']").first();
@@ -81,7 +83,7 @@ test("a picture chosen offline for a project is on the visitors’ page once the
     .poll(() =>
       shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc),
     )
-    .toMatch(/quai_800x600(?:_480)?\.webp$/u);
+    .toMatch(/quai_800x600_jpg(?:_480)?\.webp$/u);
 });
 
 test("an image deleted offline is removed from the bucket when the network is back", async ({
@@ -99,8 +101,8 @@ test("an image deleted offline is removed from the bucket when the network is ba
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucune image", { exact: true })).toBeVisible();
   await page.clock.fastForward(40_000);
-  // One is the picture, the other its narrower file.
-  expect(await storedFiles(site)).toHaveLength(2);
+  // The picture, its narrower file and its JPEG.
+  expect(await storedFiles(site)).toHaveLength(3);
 
   await bringNetworkBack(context, site);
   await expect.poll(() => storedFiles(site), { timeout: 20_000 }).toEqual([]);

@@ -46,10 +46,11 @@ test("a replaced file and a new focal point change the picture wherever it is sh
   const { rows } = await site.backend.sql.query<{ image_url: string }>(
     "select image_url from projects where id = (select min(id) from projects)",
   );
-  expect(rows[0]?.image_url).toMatch(/-quai_800x600\.webp#top-right$/u);
+  expect(rows[0]?.image_url).toMatch(/-quai_800x600_jpg\.webp#top-right$/u);
   expect((await storedFiles(site)).map((name) => name.slice(8)).toSorted()).toEqual([
-    "-quai_800x600.webp",
-    "-quai_800x600_480.webp",
+    "-quai_800x600_jpg.webp",
+    "-quai_800x600_jpg_480.webp",
+    "-quai_800x600_jpg_800.jpg",
   ]);
 });
 
@@ -119,10 +120,9 @@ test("several images are moved and deleted together, except those that are in us
 async function addOldPicture(page: Page, site: Site, name: string, alt: string): Promise<void> {
   const anna = site.backend.clientFor();
   await anna.auth.signInWithPassword({ email: ANNA.email, password: ANNA.password });
-  const file = await drawn(page, 1000, 500);
-  const { error } = await anna.storage
-    .from("images")
-    .upload(name, file, { contentType: "image/jpeg" });
+  const contentType = name.endsWith(".webp") ? "image/webp" : "image/jpeg";
+  const file = await drawn(page, 1000, 500, contentType);
+  const { error } = await anna.storage.from("images").upload(name, file, { contentType });
   expect(error).toBeNull();
   await site.backend.sql.query("insert into images (id, url, alt) values ($1, $2, $3)", [
     name,
@@ -133,9 +133,10 @@ async function addOldPicture(page: Page, site: Site, name: string, alt: string):
 
 const filesOfDigue = [
   "-digue.jpg",
-  "-digue_1000x500.webp",
-  "-digue_1000x500_480.webp",
-  "-digue_1000x500_960.webp",
+  "-digue_1000x500_jpg.webp",
+  "-digue_1000x500_jpg_1000.jpg",
+  "-digue_1000x500_jpg_480.webp",
+  "-digue_1000x500_jpg_960.webp",
 ];
 const namesOf = async (site: Site) =>
   (await storedFiles(site)).map((name) => name.slice(8)).toSorted();
@@ -186,7 +187,7 @@ test("a button generates the missing widths of older pictures one by one, goes o
     [1000, 500],
     [1000, 500],
   ]);
-  for (const { url } of stored) expect(url).toMatch(/-(?:digue|quai)_1000x500\.webp$/u);
+  for (const { url } of stored) expect(url).toMatch(/-(?:digue|quai)_1000x500_jpg\.webp$/u);
 });
 
 test("an older picture gets its widths when it is next opened", async ({ page, site }) => {
@@ -198,6 +199,23 @@ test("an older picture gets its widths when it is next opened", async ({ page, s
   await expect(prepare(page)).toHaveCount(0);
   await inSync(page);
   expect(await namesOf(site)).toEqual(filesOfDigue);
+});
+
+test("a WebP from before JPEGs were made gets one, for mails and social networks", async ({
+  page,
+  site,
+}) => {
+  await openLibrary(page, site);
+  await addOldPicture(page, site, "0a1b2c3d-digue_1000x500.webp", "La digue");
+  await lookAgain(page);
+  await expect(page.getByText("1\u00A0image n’a pas de JPEG")).toBeVisible();
+  await prepare(page).click();
+  await expect(page.getByText("1\u00A0image\u00A0: tailles préparées")).toBeVisible();
+  await expect(prepare(page)).toHaveCount(0);
+  await inSync(page);
+  expect(await namesOf(site)).toEqual(
+    ["-digue_1000x500.webp", ...filesOfDigue.filter((name) => name.includes("_jpg"))].toSorted(),
+  );
 });
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does. */

@@ -11,7 +11,7 @@ import {
   storedFiles,
   storedImages,
 } from "../support/image-library";
-import { filesOf } from "../../src/lib/pictures/widths";
+import { filesOf } from "../../src/lib/pictures/files";
 import { CAMERA, drawn, photograph } from "../support/photograph";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
@@ -50,7 +50,7 @@ test.describe("a chosen photograph", () => {
       width: 1440,
       height: 1920,
     });
-    expect(image?.id).toMatch(/^[0-9a-f]{8}-Ete-a-la-pointe--1-_1440x1920\.webp$/u);
+    expect(image?.id).toMatch(/^[0-9a-f]{8}-Ete-a-la-pointe--1-_1440x1920_jpg\.webp$/u);
     expect(image?.url).toBe(`/storage/v1/object/public/images/${image?.id}`);
     const answer = await page.request.get(image?.url ?? "");
     const bytes = await answer.body();
@@ -64,7 +64,8 @@ test.describe("a chosen photograph", () => {
 
     // The picture is upright, 18rem wide, and loaded from the file that fits this width.
     expect(await drawnSize(page, "Été à la pointe (1)")).toEqual({ width: 288, height: 384 });
-    expect(await narrowerFiles(page, image?.url ?? "")).toEqual([
+    expect(await otherFiles(page, image?.url ?? "")).toEqual([
+      ["image/jpeg", 1200, 1600],
       ["image/webp", 480, 640],
       ["image/webp", 960, 1280],
     ]);
@@ -128,8 +129,8 @@ test.describe("a chosen photograph", () => {
   });
 });
 
-/** The type and the decoded size of the narrower files of a picture that is 1,440 px wide. */
-function narrowerFiles(page: Page, url: string) {
+/** The type and the decoded size of the other files of a picture. */
+function otherFiles(page: Page, url: string) {
   return page.evaluate(
     async (addresses) =>
       Promise.all(
@@ -139,7 +140,7 @@ function narrowerFiles(page: Page, url: string) {
           return [file.type, width, height];
         }),
       ),
-    [480, 960].map((width) => url.replace(/\.webp$/u, `_${width}.webp`)),
+    filesOf(url).slice(0, -1),
   );
 }
 
@@ -345,9 +346,9 @@ test.describe("deleting", () => {
     await openLibrary(page, site, IMAGES);
     await chooseFiles(page, [await photo(page)]);
     await expect(page.getByText("Image téléchargée avec succès\u202F!")).toBeVisible();
-    // One is the picture, the other its narrower file.
+    // The picture, its narrower file and its JPEG.
     const files = await storedFiles(site);
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
 
     await ask(page, "phare");
     await expect(dialog(page)).toContainText("Êtes-vous sûr de vouloir supprimer cette image ?");
@@ -422,7 +423,7 @@ test.describe("a file that the server refuses", () => {
     await page.getByRole("button", { name: "Réessayer l’envoi" }).click();
     await inSync(page);
     expect(await storedImages(site)).toHaveLength(1);
-    expect(await storedFiles(site)).toHaveLength(2);
+    expect(await storedFiles(site)).toHaveLength(3);
   });
 });
 

@@ -176,7 +176,10 @@ test("on a full disk a picture cannot be replaced, which its dialog says, and st
   await dialog.getByRole("button", { name: "Fermer" }).last().click();
   await inSync(page);
   const after = await shown();
-  expect(after).toMatchObject({ url: expect.stringMatching(/-phare_800x600\.webp$/u), used: 1 });
+  expect(after).toMatchObject({
+    url: expect.stringMatching(/-phare_800x600_jpg\.webp$/u),
+    used: 1,
+  });
   expect(await storedFiles(site)).toContain(after?.url.replace(/^.*\//u, ""));
 });
 

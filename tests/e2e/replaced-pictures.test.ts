@@ -63,7 +63,7 @@ test("a picture that is replaced while an installed device is away is cached at 
     "select url from images where id = 'flacons'",
   );
   const present = rows[0]?.url ?? "";
-  expect(present).toMatch(/-flacons_800x600\.webp$/u);
+  expect(present).toMatch(/-flacons_800x600_jpg\.webp$/u);
   await expect
     .poll(() => pathsInCache(admin, "library"), { timeout: 60_000 })
     .toEqual(expect.arrayContaining([present, present.replace(".webp", "_480.webp")]));

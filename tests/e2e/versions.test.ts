@@ -232,8 +232,8 @@ test("twenty offline edits wait in an outdated client, which says so; its update
   const { rows } = await site.backend.sql.query(
     "select count(*)::int as files from storage.objects where bucket_id = 'images' and name like '%quai%'",
   );
-  // One is the picture, the other its narrower file.
-  expect(rows).toEqual([{ files: 2 }]);
+  // The picture, its narrower file and its JPEG.
+  expect(rows).toEqual([{ files: 3 }]);
   await page.goto("/admin/faq");
   await edit(page, named(1)).click();
   await expect(page.getByLabel("Devise")).toHaveValue(MOTTO);

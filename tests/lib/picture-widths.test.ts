@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pictureAddress, pictureIdOf } from "../../src/lib/pictures/pictures";
+import { filesOf, jpegOf, jpegSizeOf } from "../../src/lib/pictures/files";
 import {
-  filesOf,
   narrowed,
   narrowerThan,
   offlineFileOf,
@@ -25,6 +25,28 @@ describe("the files of a picture", () => {
   ])("of %j are its narrower widths and itself", (name, narrower) => {
     expect(filesOf(name)).toEqual([...narrower, name]);
   });
+
+  test.each([
+    ["p_1920x1280_jpg.webp", "p_1920x1280_jpg_1200.jpg", { width: 1200, height: 800 }],
+    ["p_960x4000_jpg.webp", "p_960x4000_jpg_960.jpg", { width: 960, height: 4000 }],
+    ["p_1920x1_jpg.webp", "p_1920x1_jpg_1200.jpg", { width: 1200, height: 1 }],
+  ])("of %j include a JPEG, which no page shows", (name, jpeg, size) => {
+    const files = filesOf(name);
+    expect(files[0]).toBe(jpeg);
+    expect(files.slice(1).every((each) => each.endsWith(".webp"))).toBe(true);
+    expect(files.at(-1)).toBe(name);
+    for (const each of files) expect([filesOf(each), jpegOf(each)]).toEqual([files, jpeg]);
+    expect(jpegSizeOf(sizeIn(name) ?? size)).toEqual(size);
+    expect(srcSetOf(pictureAddress(name))).not.toContain(".jpg");
+    expect(offlineFileOf(name)).toMatch(/\.webp$/u);
+  });
+
+  test.each(["p_1920x1280.webp", "p_jpg_1920x1280.webp", "p_jpg.webp", "p_1920x1280.jpg", ""])(
+    "of %j include no JPEG besides",
+    (name) => {
+      expect(jpegOf(name)).toBeUndefined();
+    },
+  );
 
   test("are the same from the name of any of them, and with a focus point", () => {
     const all = filesOf(PHARE);

@@ -32,6 +32,14 @@ test.each([
   expect(pictureOf(article({ cover_image: cover }))).toEqual({ url });
 });
 
+test("an uploaded picture is shown to social networks as its JPEG, with its size", () => {
+  const cover = "/storage/v1/object/public/images/a_1920x1280_jpg.webp#top";
+  expect(pictureOf(article({ cover_image: cover }))).toEqual({
+    url: "https://sillage.example/storage/v1/object/public/images/a_1920x1280_jpg_1200.jpg",
+    size: { width: 1200, height: 800 },
+  });
+});
+
 test.each(["", "  ", "/media/blog/devis.svg", "http://[", "data:image/png;base64,AA==", "blob:a"])(
   "a card is drawn for an article whose cover is %j",
   (cover) => {

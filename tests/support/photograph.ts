@@ -9,14 +9,14 @@ export async function drawn(
   page: Page,
   width: number,
   height: number,
-  type: "image/jpeg" | "image/png" = "image/jpeg",
+  type: "image/jpeg" | "image/png" | "image/webp" = "image/jpeg",
 ): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ({ width, height, type }) => {
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext("2d");
       if (!context) throw new Error("No canvas");
-      if (type === "image/jpeg") {
+      if (type !== "image/png") {
         const sky = context.createLinearGradient(0, 0, width, height);
         sky.addColorStop(0, "#2340d9");
         sky.addColorStop(1, "#f0bd68");

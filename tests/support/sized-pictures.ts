@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { filesOf, sizeIn } from "../../src/lib/pictures/widths";
+import { filesOf } from "../../src/lib/pictures/files";
+import { sizeIn } from "../../src/lib/pictures/widths";
 import { ANNA } from "./back-office";
 import { drawn } from "./photograph";
 import type { Site } from "./site";

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { pictureAddress } from "../../src/lib/pictures/pictures";
-import { filesOf } from "../../src/lib/pictures/widths";
+import { filesOf } from "../../src/lib/pictures/files";
 import {
   dropFile,
   fileRemovals,
@@ -362,8 +362,8 @@ describe("a picture of several widths", () => {
   const [SMALL = "", MIDDLE = ""] = filesOf(WIDE);
 
   async function chooseWide(): Promise<void> {
-    const narrower = [picture("480"), picture("960")];
-    await keepFile(anna.database, { id: WIDE, title: "phare.jpg", file: picture(), narrower });
+    const others = [picture("480"), picture("960")];
+    await keepFile(anna.database, { id: WIDE, title: "phare.jpg", file: picture(), others });
     const entry = blank("images", { url: pictureAddress(WIDE), alt: "Un phare" });
     expect(await save(anna.database, "images", entry, WIDE)).toMatchObject({ ok: true });
   }

@@ -2,7 +2,7 @@ import { savedDefinitions, savedRow } from "../../content/backup";
 import { holdPictures } from "../../lib/pictures/hold-pictures";
 import { LIBRARY_CACHE } from "../../lib/cache-names";
 import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
-import { filesOf } from "../../lib/pictures/widths";
+import { filesOf } from "../../lib/pictures/files";
 import { documentsOf } from "../../store/edits/all-documents";
 import { collectionOf, type Database } from "../../store/database/database";
 import { waitingFiles, watchFileChanges } from "../../store/files/files";

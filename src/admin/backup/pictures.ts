@@ -3,7 +3,7 @@ import { illustratedCollections } from "../../content/rules/illustrated";
 import type { Row } from "../../content/row";
 import { bucketNameOf, withProject } from "../../lib/pictures/pictures";
 import { isFileOfBucket } from "../../lib/pictures/is-pdf";
-import { filesOf } from "../../lib/pictures/widths";
+import { filesOf } from "../../lib/pictures/files";
 import type { Database } from "../../store/database/database";
 import { readFile } from "../../store/files/files";
 import { addressesIn } from "../images/usage/usage";

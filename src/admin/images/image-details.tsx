@@ -10,7 +10,7 @@ import { useToasts } from "../../ui/overlay/toast";
 import { plural } from "../../ui/text/plural";
 import { WIDE } from "../kit/dialog-looks";
 import { whilePreparing } from "./begun-uploads";
-import { isOneSize, makeWidths, replacePicture, setFocus } from "./replace-picture";
+import { lackOf, makeWidths, replacePicture, setFocus } from "./replace-picture";
 import { UploadButton } from "./upload-button";
 import type { Usage } from "./usage/usage";
 import { UsageList } from "./usage/usage-list";
@@ -161,7 +161,7 @@ function useReplacement(image: LibraryImage, onProblem: (text: string | undefine
 function useWidths(image: LibraryImage): void {
   const openDatabase = useOpenDatabase();
   const making = useAction("Les tailles de l’image n’ont pas pu être préparées.", async () => {
-    if (isOneSize(image)) await makeWidths(await openDatabase(), image);
+    if (lackOf(image)) await makeWidths(await openDatabase(), image);
   });
   const make = useEffectEvent(making.run);
   useEffect(() => make(), []);

@@ -5,19 +5,19 @@ import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 import { useToasts } from "../../ui/overlay/toast";
 import { plural } from "../../ui/text/plural";
-import { isOneSize, makeWidths } from "./replace-picture";
+import { lackOf, makeWidths } from "./replace-picture";
 
 interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
-/** Makes the missing widths of old pictures one after the other; after an interruption the same button continues. */
+/** Makes the missing files of older pictures one after the other; after an interruption the same button continues. */
 export function MakeWidths({ images }: { readonly images: readonly LibraryImage[] }) {
   const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const [progress, setProgress] = useState<Progress>();
-  const waiting = images.filter(isOneSize);
+  const waiting = images.filter((image) => lackOf(image) !== undefined);
   const making = useAction("Les tailles n’ont pas toutes pu être préparées.", async () => {
     const database = await openDatabase();
     const refused: string[] = [];
@@ -37,7 +37,7 @@ export function MakeWidths({ images }: { readonly images: readonly LibraryImage[
     <section aria-label="Tailles à préparer" className="mb-5 border-y py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p aria-live="polite" className="max-w-measure text-sm text-ink-soft">
-          {making.busy ? `Préparation\u00A0: ${done} sur ${total}` : explained(waiting.length)}
+          {making.busy ? `Préparation\u00A0: ${done} sur ${total}` : explained(waiting)}
         </p>
         <Button variant="secondary" size="sm" busy={making.busy} onClick={making.run}>
           Préparer les tailles
@@ -55,10 +55,20 @@ export function MakeWidths({ images }: { readonly images: readonly LibraryImage[
   );
 }
 
-function explained(count: number): string {
-  const subject = count === 1 ? "1\u00A0image n’a" : `${plural(count, "image")} n’ont`;
-  return `${subject} qu’une taille\u00A0: les téléphones la reçoivent en entier.`;
+function explained(images: readonly LibraryImage[]): string {
+  const [narrow, plain] = (["widths", "jpeg"] as const).map(
+    (lack) => images.filter((image) => lackOf(image) === lack).length,
+  );
+  return [
+    narrow && `${lacking(narrow)} qu’une taille\u00A0: les téléphones la reçoivent en entier.`,
+    plain && `${lacking(plain)} pas de JPEG\u00A0: Outlook et LinkedIn ne montrent pas le WebP.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
+
+const lacking = (count: number) =>
+  count === 1 ? "1\u00A0image n’a" : `${plural(count, "image")} n’ont`;
 
 function refusedText(count: number, reason: string): string {
   return count === 1 ? reason : `${plural(count, "image")} laissées comme elles sont. ${reason}`;

@@ -1,5 +1,6 @@
 import type { LibraryImage } from "../../content/collections/images";
 import { focusOf, type FocusPoint, withFocus } from "../../lib/pictures/focus";
+import { jpegOf } from "../../lib/pictures/files";
 import { pictureAddress, pictureIdOf } from "../../lib/pictures/pictures";
 import { sizeIn, withoutFocus } from "../../lib/pictures/widths";
 import type { Database } from "../../store/database/database";
@@ -33,20 +34,27 @@ function isForIcons({ url, width, height }: LibraryImage): boolean {
   return url.includes(".png") && Math.max(width ?? 0, height ?? 0) <= LONGEST_SIDES.icons;
 }
 
-/** Whether a picture is an old one that has only a single file for all screens. */
-export function isOneSize({ url }: LibraryImage): boolean {
-  return pictureIdOf(url) !== undefined && sizeIn(url) === undefined;
+/** What an older picture lacks: it has one file for all screens, or is a WebP without its JPEG. */
+export function lackOf({ url }: LibraryImage): "widths" | "jpeg" | undefined {
+  if (pictureIdOf(url) === undefined) return undefined;
+  if (sizeIn(url) === undefined) return "widths";
+  return withoutFocus(url).endsWith(".webp") && jpegOf(url) === undefined ? "jpeg" : undefined;
 }
 
-/** Makes the widths of an old picture; its own file stays as it is. */
+/** Makes the files that an older picture lacks; its own file stays as it is. */
 export async function makeWidths(database: Database, image: LibraryImage): Promise<Replaced> {
   const name = pictureIdOf(image.url);
   const stored = name === undefined ? undefined : await storedFile(database, name, image.url);
   if (!stored) return { ok: false, refusal: UNREACHABLE };
   const made = await madeOf(stored);
   if (!made.ok) return made;
+  // Without WebP, this browser would make of it a JPEG in all sizes, which visitors wait longer for.
+  if (lackOf(image) === "jpeg" && !made.jpeg) return { ok: false, refusal: NO_WEBP };
   return { ok: true, documents: await take(database, image, asItWas(made, stored)) };
 }
+
+const NO_WEBP =
+  "Ce navigateur n’écrit pas le format WebP\u00A0: préparez ces images avec Chrome, Edge ou Firefox.";
 
 const UNREACHABLE =
   "Le fichier n’a pas pu être lu\u00A0: réessayez avec une connexion, ou remplacez-le.";
@@ -67,7 +75,8 @@ async function storedFile(
 ): Promise<File | undefined> {
   const waiting = await readFile(database, name);
   const file = waiting ?? (await fetched(withoutFocus(url)));
-  return file && new File([file], name.slice(name.indexOf("-") + 1), { type: file.type });
+  const title = name.slice(name.indexOf("-") + 1).replace(/_\d+x\d+(?=\.\w+$)/u, "");
+  return file && new File([file], title, { type: file.type });
 }
 
 async function fetched(url: string): Promise<Blob | undefined> {

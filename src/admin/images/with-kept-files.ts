@@ -8,10 +8,11 @@ import type { Made } from "./making/made-picture";
  */
 export async function withKeptFiles<Result>(
   database: Database,
-  { id, title, file, narrower }: Made,
+  { id, title, file, narrower, jpeg }: Made,
   write: () => Promise<Result>,
 ): Promise<Result> {
-  await keepFile(database, { id, title, file, narrower });
+  const others = jpeg ? [jpeg, ...narrower] : narrower;
+  await keepFile(database, { id, title, file, others });
   try {
     return await write();
   } catch (error) {

@@ -3,10 +3,10 @@ import { pictureIdOf } from "./pictures";
 /**
  * The files of one picture follow one naming rule: « 0a1b2c3d-phare_1920x1280.webp » is the picture, and «
  * 0a1b2c3d-phare_1920x1280_480.webp » the same, 480 px wide. The address alone gives the size and the available
- * widths: a visitor's page, a stored text and the build need no list of pictures. Older pictures have no size in
- * their name, and one file.
+ * widths: a visitor's page, a stored text and the build need no list of pictures. A WebP whose name says « _jpg »
+ * has a JPEG besides (`files.ts`). Older pictures have no size in their name, and one file.
  */
-const NAME = /^([^#]*_(\d{1,5})x(\d{1,5}))(?:_(\d{1,5}))?(\.(?:webp|jpg|png))(#.*)?$/u;
+const NAME = /^([^#]*_(\d{1,5})x(\d{1,5})(_jpg)?)(?:_\d{1,5})?(\.(?:webp|jpg|png))(#.*)?$/u;
 
 /** The widths that are made of a picture, if they are narrower than it. */
 const NARROWER = [480, 960, 1440];
@@ -31,19 +31,11 @@ export function sizeIn(address: string): PictureSize | undefined {
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** The name, or the address, of the file with that width. */
+/** The name, or the address, of the file with that width; of the picture itself if it is not wider. */
 export function narrowed(address: string, width: number): string {
-  const [, base, full, , , extension] = NAME.exec(address) ?? [];
-  if (base === undefined || width >= Number(full)) return withoutFocus(address);
-  return `${base}_${width}${extension}`;
-}
-
-/** The names, or the addresses, of all files of a picture: the narrowest first, the picture itself last. */
-export function filesOf(address: string): readonly string[] {
-  const narrower = narrowerThan(sizeIn(address)?.width ?? 0);
-  const [, base, , , , extension] = NAME.exec(address) ?? [];
-  const itself = base === undefined ? withoutFocus(address) : base + extension;
-  return [...narrower.map((width) => narrowed(address, width)), itself];
+  const [, base, full, , hasJpeg, extension] = NAME.exec(address) ?? [];
+  if (base === undefined) return withoutFocus(address);
+  return base + (width < Number(full) ? `_${width}` : "") + (hasJpeg ? ".webp" : extension);
 }
 
 /** The one file of a picture that a device keeps for offline use. */

@@ -1,6 +1,7 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { filesOf, withoutFocus } from "../../lib/pictures/widths";
+import { filesOf } from "../../lib/pictures/files";
+import { withoutFocus } from "../../lib/pictures/widths";
 import { bounded } from "./bounded";
 import { onlyComplete } from "./built-files";
 import { noStrayPages } from "./stray-pages";

@@ -6,7 +6,7 @@
 import { filter, firstValueFrom, map, skip, type Subscription } from "rxjs";
 import { textOf } from "../../lib/parse";
 import { pictureIdOf } from "../../lib/pictures/pictures";
-import { filesOf } from "../../lib/pictures/widths";
+import { filesOf } from "../../lib/pictures/files";
 import { collectionOf, type Database } from "../database/database";
 import { eraseBytes, readBytes, writeBytes } from "../database/files-bytes";
 import { type LocalMap, localMap } from "../database/local-map";
@@ -47,12 +47,12 @@ export function fileRemovals(database: Database): LocalMap<FileRemoval> {
   return localMap(database, "file-removals");
 }
 
-/** A chosen picture: its file, and the narrower ones in the order of `filesOf`. */
+/** A chosen picture: its file, and its other files in the order of `filesOf`. */
 interface KeptFile {
   readonly id: string;
   readonly title: string;
   readonly file: Blob;
-  readonly narrower?: readonly Blob[];
+  readonly others?: readonly Blob[];
 }
 
 /**
@@ -61,9 +61,9 @@ interface KeptFile {
  */
 export async function keepFile(
   database: Database,
-  { id, title, file, narrower = [] }: KeptFile,
+  { id, title, file, others = [] }: KeptFile,
 ): Promise<void> {
-  const files = [...narrower, file];
+  const files = [...others, file];
   const names = filesOf(id);
   if (files.length !== names.length) throw new Error(`${id} has ${files.length} files`);
   try {

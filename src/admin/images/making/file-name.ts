@@ -4,13 +4,13 @@ const LONGEST_NAME = 38;
 const LONGEST_ALT = 300;
 
 /**
- * The name of a file in the bucket, and the id of its library entry: a unique prefix, the cleaned file name and the
- * size. Letters lose their accents; only letters, digits, dots and hyphens remain.
+ * The name of a file in the bucket, and the id of its library entry: a unique prefix, the cleaned file name, the size
+ * and the given end, such as « .jpg ». Letters lose their accents; only letters, digits, dots and hyphens remain.
  */
 export function storedName(
   fileName: string,
   { width, height }: PictureSize,
-  extension: string,
+  end: string,
   unique: string = crypto.randomUUID(),
 ): string {
   const base = withoutExtension(fileName)
@@ -18,7 +18,7 @@ export function storedName(
     .replaceAll(/\p{Mark}/gu, "")
     .replaceAll(/[^a-zA-Z0-9.]/gu, "-")
     .slice(0, LONGEST_NAME);
-  return `${unique.slice(0, 8)}-${base || "image"}_${width}x${height}.${extension}`;
+  return `${unique.slice(0, 8)}-${base || "image"}_${width}x${height}${end}`;
 }
 
 /** Makes a first alternative text from a file name: « Été_à-la-plage (1).JPG » becomes « Été à la plage (1) ». */
@@ -31,7 +31,7 @@ export function altFrom(fileName: string): string {
 
 /** Whether an image's text only repeats the name of its file, such as « photo 12mp ». */
 export function isFileName(alt: string, storedId: string): boolean {
-  const [, name = ""] = /^[0-9a-f]{8}-(.*?)(?:_\d+x\d+)?\.[a-z]+$/u.exec(storedId) ?? [];
+  const [, name = ""] = /^[0-9a-f]{8}-(.*?)(?:_\d+x\d+(?:_jpg)?)?\.[a-z]+$/u.exec(storedId) ?? [];
   const words = (text: string) =>
     text
       .toLowerCase()

@@ -1,3 +1,4 @@
+import { WITH_JPEG } from "../../../lib/pictures/files";
 import { sha256 } from "../../../lib/sha256";
 import { storedName } from "./file-name";
 import { prepare } from "./prepare";
@@ -20,7 +21,8 @@ export async function madeOf(
   const outcome = await prepare(chosen, use);
   if (!outcome.ok) return outcome;
   const { picture } = outcome;
-  const id = storedName(chosen.name, picture, EXTENSIONS[picture.file.type] ?? "png");
+  const extension = EXTENSIONS[picture.file.type] ?? ".png";
+  const id = storedName(chosen.name, picture, (picture.jpeg ? WITH_JPEG : "") + extension);
   return { ok: true, id, title: chosen.name, chosen, ...picture };
 }
 
@@ -30,4 +32,7 @@ export async function fingerprintOf(file: Blob): Promise<string> {
   return sha256(new Uint8Array(await file.arrayBuffer()));
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = { "image/webp": "webp", "image/jpeg": "jpg" };
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  "image/webp": ".webp",
+  "image/jpeg": ".jpg",
+};

@@ -1,3 +1,4 @@
+import { jpegSizeOf } from "../../../lib/pictures/files";
 import { LONGEST_SIDE, narrowerThan, type PictureSize } from "../../../lib/pictures/widths";
 import { HEAD_BYTES, inspect, type PictureKind } from "./picture-file";
 
@@ -8,6 +9,8 @@ export interface Resized {
   readonly height: number;
   /** Copies for smaller screens, in the order of the widths of `narrowerThan`. */
   readonly narrower: readonly Blob[];
+  /** Besides a WebP: what mail programs and social networks can show. */
+  readonly jpeg?: Blob | undefined;
   /** Whether it has the full size of the chosen file. */
   readonly isFullSize: boolean;
 }
@@ -98,7 +101,8 @@ async function fitted(bitmap: ImageBitmap, kind: PictureKind, use: PictureUse): 
     const small = Math.max(width, height) * SHRINK < SMALLEST_SIDE;
     if (file.size <= MOST_KEPT_BYTES || small) {
       const narrower = await narrowed(bitmap, { width, height }, format);
-      return { file, width, height, narrower, isFullSize: width === bitmap.width };
+      const jpeg = format === "image/webp" ? await asJpeg(bitmap, { width, height }) : undefined;
+      return { file, width, height, narrower, jpeg, isFullSize: width === bitmap.width };
     }
     scale *= Math.min(SHRINK, Math.sqrt(MOST_KEPT_BYTES / file.size));
   }
@@ -115,6 +119,17 @@ async function narrowed(bitmap: ImageBitmap, full: PictureSize, format: Format):
     files.push(await encoded(drawn(bitmap, width, height), format, mostBytes));
   }
   return files;
+}
+
+async function asJpeg(bitmap: ImageBitmap, full: PictureSize): Promise<Blob> {
+  const { width, height } = jpegSizeOf(full);
+  const canvas = drawn(bitmap, width, height);
+  // A JPEG has no transparency, and would show black in its place.
+  const context = contextOf(canvas);
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  return encoded(canvas, "image/jpeg", MOST_KEPT_BYTES);
 }
 
 type Format = "image/webp" | "image/jpeg" | "image/png";

@@ -1,3 +1,4 @@
+import { jpegOf } from "../../../lib/pictures/files";
 import { pictureIdOf } from "../../../lib/pictures/pictures";
 import { narrowed, sizeIn } from "../../../lib/pictures/widths";
 import { harmless } from "../../../ui/text/sanitize";
@@ -35,12 +36,12 @@ const COLUMN = 600;
 /** Sharp in that column on most screens. */
 const FILE_WIDTH = 960;
 
-/** Mail programs know no `srcset`, and Outlook no `max-width`: each picture has one file of a fitting width, and says it. */
+/** Mail programs know no `srcset`, and Outlook no `max-width` and no WebP: each picture is one fitting file, and says its width. */
 function fit(picture: HTMLImageElement): void {
   const address = picture.getAttribute("src") ?? "";
   const size = pictureIdOf(address) === undefined ? undefined : sizeIn(address);
   if (!size) return;
-  picture.setAttribute("src", narrowed(address, FILE_WIDTH));
+  picture.setAttribute("src", jpegOf(address) ?? narrowed(address, FILE_WIDTH));
   if (!picture.hasAttribute("width") && !picture.hasAttribute("height")) {
     picture.setAttribute("width", String(Math.min(size.width, COLUMN)));
   }
