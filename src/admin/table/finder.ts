@@ -15,7 +15,7 @@ export function createFinder<Row extends object>(
 ): Finder<Row> {
   const known = new WeakMap<Row, string>();
   const foldedOf = (row: Row) => {
-    const text = known.get(row) ?? fold(textsOf(row).join("\n"));
+    const text = known.get(row) ?? inOneByte(fold(textsOf(row).join("\n")));
     known.set(row, text);
     return text;
   };
@@ -28,4 +28,12 @@ export function createFinder<Row extends object>(
     });
   };
   return Object.assign(find, { prepare: (row: Row) => void foldedOf(row) });
+}
+
+/**
+ * The same text in half the memory: an engine goes on using two bytes for each letter of a text that has lost its
+ * accents, until it reads the text anew.
+ */
+function inOneByte(text: string): string {
+  return String(JSON.parse(JSON.stringify(text)));
 }
