@@ -2,6 +2,7 @@ import { kindOf } from "../../content/agreement";
 import type { CollectionName } from "../../content/index";
 import { TRASH_DAYS, type TrashEntry } from "../../store/edits/trash";
 import { fold } from "../../lib/fold";
+import { textOf } from "../../lib/parse";
 
 /** A deleted document, wherever it was deleted. */
 export interface Trashed {
@@ -27,7 +28,10 @@ export function daysLeft(at: string, now: number): number {
   return Math.ceil(TRASH_DAYS - (now - Date.parse(at)) / DAY_MS);
 }
 
-/** Merges this device's trash with the server's, each document once, the last deleted first. */
+/**
+ * Merges this device's trash with the server's, each document once, the last deleted first. This device may have deleted
+ * a document with edits that were never sent; but what somebody restored, wrote and deleted since is on the server only.
+ */
 export function trashedList(
   here: readonly TrashEntry[],
   there: readonly Trashed[],
@@ -37,6 +41,8 @@ export function trashedList(
   for (const trashed of there) all.set(`${trashed.collection}/${trashed.id}`, trashed);
   for (const entry of here) {
     const { collection, id, kind, title, at } = entry;
+    const { document } = all.get(`${collection}/${id}`) ?? {};
+    if (textOf(document?.["updated_at"]) > at) continue;
     const type = typeOf(collection, kind);
     all.set(`${collection}/${id}`, { collection, id, type, title, at, by: "vous", entry });
   }
