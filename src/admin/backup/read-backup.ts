@@ -54,25 +54,28 @@ async function siteIn(file: Blob, tell: Tell): Promise<SavedSite> {
   // An archive that unpacks to far more than its own size could fill the memory.
   if ([...zip.sizes.values()].reduce((sum, size) => sum + size, 0) > 2 * LARGEST)
     throw new Unusable(TOO_LARGE);
-  const manifest = manifestIn(zip);
+  const read = besideManifest(zip);
+  const manifest = manifestIn(read);
 
   const rows = new Map<Definition, readonly Row[]>();
   for (const [done, definition] of savedDefinitions.entries()) {
     tell({ what: "Contenus vérifiés", done, total: savedDefinitions.length });
-    rows.set(definition, await rowsIn(zip, manifest, definition));
+    rows.set(definition, await rowsIn(read, manifest, definition));
   }
   for (const [done, saved] of manifest.images.entries()) {
     tell({ what: "Fichiers vérifiés", done, total: manifest.images.length });
-    const bytes = entryOf(zip, saved.path);
+    const bytes = entryOf(read, saved.path);
     if (bytes.length !== saved.bytes || (await sha256(bytes)) !== saved.sha256)
       throw new Unusable(damaged(`Le fichier «\u202F${saved.path}\u202F»`));
   }
   return {
     manifest,
     rows,
-    picture: ({ path, type }) => new Blob([zip.read(path)], { type }),
+    picture: ({ path, type }) => new Blob([read(path)], { type }),
   };
 }
+
+type ReadEntry = ZipReader["read"];
 
 function opened(bytes: Uint8Array): ZipReader {
   try {
@@ -82,17 +85,24 @@ function opened(bytes: Uint8Array): ZipReader {
   }
 }
 
-function entryOf(zip: ZipReader, path: string): Uint8Array<ArrayBuffer> {
+/** Safari unpacks what it downloads: in an archive that somebody makes of that folder, its name begins every path. */
+function besideManifest({ sizes, read }: ZipReader): ReadEntry {
+  const manifest = [...sizes.keys()].find((path) => /^(?:[^/]+\/)?manifest\.json$/u.test(path));
+  if (manifest === undefined) throw new Unusable(NO_BACKUP);
+  const folder = manifest.slice(0, -"manifest.json".length);
+  return (path) => read(folder + path);
+}
+
+function entryOf(read: ReadEntry, path: string): Uint8Array<ArrayBuffer> {
   try {
-    return zip.read(path);
+    return read(path);
   } catch (cause) {
     throw new Unusable(damaged(`«\u202F${path}\u202F»`), { cause });
   }
 }
 
-function manifestIn(zip: ZipReader): BackupManifest {
-  if (!zip.sizes.has("manifest.json")) throw new Unusable(NO_BACKUP);
-  const value = valueIn(entryOf(zip, "manifest.json"), "manifest.json");
+function manifestIn(read: ReadEntry): BackupManifest {
+  const value = valueIn(entryOf(read, "manifest.json"), "manifest.json");
   if (!isRecord(value) || value["application"] !== "vitrine") throw new Unusable(NO_BACKUP);
   if (typeof value["format"] === "number" && value["format"] !== BACKUP_FORMAT)
     throw new Unusable(otherFormat(value["format"]));
@@ -105,7 +115,7 @@ function manifestIn(zip: ZipReader): BackupManifest {
 
 /** Rows of an older version of the site get the fields that it did not have, with blank values. */
 async function rowsIn(
-  zip: ZipReader,
+  read: ReadEntry,
   manifest: BackupManifest,
   definition: Definition,
 ): Promise<readonly Row[]> {
@@ -113,15 +123,15 @@ async function rowsIn(
   const what = `Le contenu «\u202F${definition.label}\u202F»`;
   const expected = manifest.collections[definition.name];
   if (!expected) throw new Unusable(damaged(what));
-  const bytes = entryOf(zip, path);
+  const bytes = entryOf(read, path);
   if ((await sha256(bytes)) !== expected.sha256) throw new Unusable(damaged(what));
   const parsed = savedRows.safeParse(valueIn(bytes, path));
   if (!parsed.success) throw new Unusable(damaged(what), { cause: parsed.error });
   const ids = new Set(parsed.data.map(({ id }) => id));
   if (parsed.data.length !== expected.count || ids.size !== expected.count)
     throw new Unusable(damaged(what));
-  const rows = parsed.data.map((row) => savedRow(definition, row));
-  return definition.name === "documents" ? withIdentity(rows) : rows;
+  const rows = definition.name === "documents" ? withIdentity(parsed.data) : parsed.data;
+  return rows.map((row) => savedRow(definition, row));
 }
 
 function valueIn(bytes: Uint8Array, path: string): unknown {
@@ -133,7 +143,7 @@ function valueIn(bytes: Uint8Array, path: string): unknown {
 }
 
 const NOTHING = "Rien n’a été restauré.";
-const NO_ZIP = `Ce fichier ne s’ouvre pas comme une archive zip\u00A0: il est endommagé ou incomplet. ${NOTHING} Choisissez une autre copie de la sauvegarde.`;
+const NO_ZIP = `Ce fichier ne s’ouvre pas comme une archive zip\u00A0: il est endommagé, incomplet, ou fait par un programme dont ce site ne lit pas les archives (Zip64). ${NOTHING} Choisissez une autre copie de la sauvegarde.`;
 const NO_BACKUP = `Ce fichier n’est pas une sauvegarde faite ici. ${NOTHING} Choisissez un fichier «\u202Fsauvegarde-….zip\u202F».`;
 const TOO_LARGE = `Ce fichier est trop volumineux pour ce navigateur (500\u00A0Mo au plus). ${NOTHING}`;
 const NEWER = `Cette sauvegarde vient d’une version plus récente du site. ${NOTHING} Mettez d’abord ce site à jour.`;
