@@ -6,7 +6,9 @@ import { isRecord } from "../../lib/parse";
 import type { ConflictEntry, Settlement } from "../conflicts/conflict-record";
 import { settleConflict } from "../conflicts/conflicts";
 import { collectionOf, type Database } from "../database/database";
+import { liveIds } from "../edits/trash";
 import { change, type Changes, restore } from "./repository";
+import { saveOver } from "./save-over";
 import { writerOf } from "../edits/writer";
 
 /** How long a settled conflict stays listed, so that the value that was not chosen can still be restored. */
@@ -47,13 +49,19 @@ export async function chooseOther(database: Database, entry: ConflictEntry): Pro
   return settle(database, entry, chosen);
 }
 
-/** Restores an edit that a deletion had set aside. */
+/**
+ * Restores an edit that a deletion had set aside. Where the document was restored since, the edit is merged into what it
+ * says now, which its author may never have seen.
+ */
 export async function restoreLost(database: Database, entry: ConflictEntry): Promise<void> {
-  const { deleted: _deleted, ...document } = documentFromRow(
-    definitionOf(entry.collection),
-    entry.lost,
-  );
-  await restore(database, entry.collection, document);
+  const { collection, id, kept, lost } = entry;
+  const definition = definitionOf(collection);
+  const { deleted: _deleted, ...document } = documentFromRow(definition, lost);
+  const isBack = (await liveIds(database, collection, [id])).has(id);
+  const deleted = isRecord(kept) ? documentFromRow(definition, { ...kept, id }) : undefined;
+  const over =
+    isBack && (await saveOver(database, collection, document, deleted && { values: deleted }));
+  if (!over) await restore(database, collection, document);
   await settle(database, entry, "lost");
 }
 
