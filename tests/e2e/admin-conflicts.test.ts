@@ -184,7 +184,7 @@ test("the author of the earlier edit sees the conflict too and can restore their
   await expect(syncIndicator(page)).toContainText("1 à vérifier", { timeout: 30_000 });
   await expect(row(page)).toContainText("Réponse de Boris");
   await badge(page).click();
-  await expect(value(page, "Boris")).toContainText("Affichée maintenant");
+  await expect(value(page, "Boris")).toContainText("Gardée");
   await expect(value(page, "Boris")).toContainText("Réponse de Boris");
   await expect(value(page, "Anna (vous)")).toContainText("Mise de côté");
   await expect(value(page, "Anna (vous)")).toContainText("Réponse d’Anna");

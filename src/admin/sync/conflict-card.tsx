@@ -63,7 +63,7 @@ function TwoValues({
         entry={entry}
         kept={{
           by: writerText(later, viewer),
-          state: entry.field === "staged" ? "Gardée pour plus tard" : "Affichée maintenant",
+          state: entry.field === "staged" ? "Gardée pour plus tard" : "Gardée",
           action: (
             <Button
               size="sm"

@@ -1,3 +1,4 @@
+import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../../content/index";
 import { nextState, stagedIn, withStaged } from "../../content/rules/staging";
 import { documentFromRow } from "../../content/row";
@@ -22,8 +23,8 @@ export function keepShown(database: Database, entry: ConflictEntry): Promise<voi
 }
 
 /**
- * Writes the value that was set aside; of a value with parts, only these parts. Returns what it replaced, for an
- * undo.
+ * Writes the value that was set aside; of a value with parts, only these parts. What was written since in its place is
+ * merged with it. Returns what it replaced, for an undo.
  */
 export async function acceptOther(database: Database, entry: ConflictEntry): Promise<Changes> {
   const replaced = await writeChosen(database, entry, "lost");
@@ -97,7 +98,13 @@ async function writeChosen(
   const chosenValue = withParts(stored[field], parts, others);
   // A staged value that visitors read already is not staged any more.
   const whole = field === "staged" ? stagedAgain(collection, stored, chosenValue) : chosenValue;
-  return change(database, collection, new Map([[id, { [field]: whole }]]));
+  const replaced = withParts(stored[field], others, parts);
+  if (deepEqual(stored[field], replaced))
+    return change(database, collection, new Map([[id, { [field]: whole }]]));
+  // Somebody went on writing since: the choice is not about these words.
+  const drawn = { values: { ...stored, [field]: replaced } };
+  await saveOver(database, collection, { ...stored, id, [field]: whole }, drawn);
+  return new Map([[id, { [field]: stored[field] }]]);
 }
 
 function stagedAgain(name: CollectionName, stored: Values, staged: unknown): unknown {
