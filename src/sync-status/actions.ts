@@ -9,7 +9,7 @@ import { useOpenDatabase } from "../store/database/use-open-database";
 import { waitingFiles } from "../store/files/files";
 import { keyOf, pendingMap } from "../store/edits/pending";
 import { type RejectedEntry, dropRejected } from "../store/edits/rejected";
-import { resave } from "../store/writing/repository";
+import { resend } from "../store/writing/resend";
 import { forgetServerReset, syncStateMap } from "../store/database/sync-state";
 import { retryFile } from "../uploads/file-sender";
 import { requestOfLeader } from "../tabs/leader-requests";
@@ -37,7 +37,7 @@ export function useSyncActions() {
       dropRejected: async (collection: CollectionName, id: string) => {
         await dropRejected(await openDatabase(), collection, id);
       },
-      /** Sends a rejected edit again, unchanged. */
+      /** Sends a rejected edit again. */
       sendAgain: async (entry: RejectedEntry) => {
         await sendAgain(await openDatabase(), entry);
       },
@@ -99,14 +99,11 @@ async function catchUp(
   );
 }
 
-/** Sends a rejected edit again, unchanged, with the files that it was rejected for. */
-export async function sendAgain(
-  database: Database,
-  { collection, id, next }: RejectedEntry,
-): Promise<void> {
-  const text = JSON.stringify(next);
+/** Sends a rejected edit again, with the files that it was rejected for. */
+export async function sendAgain(database: Database, entry: RejectedEntry): Promise<void> {
+  const text = JSON.stringify(entry.next);
   const files = [...(await waitingFiles(database).read()).values()];
   const rejected = files.filter((file) => file.refusal !== undefined && text.includes(file.id));
   for (const file of rejected) await retryFile(database, file.id);
-  if (rejected.length === 0) await resave(database, collection, id);
+  if (rejected.length === 0) await resend(database, entry);
 }

@@ -5,7 +5,7 @@ import { textOf } from "../lib/parse";
 import type { Database } from "../store/database/database";
 import { dropFile, readFile, type WaitingFile, waitingFiles } from "../store/files/files";
 import { rejectedMap } from "../store/edits/rejected";
-import { resave } from "../store/writing/repository";
+import { resend } from "../store/writing/resend";
 import { isPdf } from "../lib/pictures/is-pdf";
 import { upload } from "./bucket";
 
@@ -62,9 +62,7 @@ export async function retryFile(database: Database, id: string): Promise<void> {
     if (isWaiting(again)) waiting.set(id, again);
   });
   for (const entry of (await rejectedMap(database).read()).values()) {
-    if (JSON.stringify(entry.next).includes(id)) {
-      await resave(database, entry.collection, entry.id);
-    }
+    if (JSON.stringify(entry.next).includes(id)) await resend(database, entry);
   }
 }
 

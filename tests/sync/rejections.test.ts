@@ -184,3 +184,23 @@ test("a rejected edit that the server would accept now can be sent again unchang
   expect(await questionsOnServer()).toEqual([TOO_LONG]);
   expect(await anna.rejected()).toEqual([]);
 });
+
+test("a rejected edit that is sent again is merged with what somebody else wrote meanwhile", async () => {
+  const id = await write("Première");
+  await anna.settled();
+  await write(TOO_LONG, id);
+  await anna.settled();
+  await backend.sql.query("update faqs set answer = 'Changée ailleurs.'");
+  await anna.settled();
+  expect(await anna.docs("faqs")).toMatchObject([{ question: "Première" }]);
+  await backend.sql.exec("alter table faqs drop constraint faqs_question_length");
+  const [entry] = (await rejectedMap(anna.database).read()).values();
+  if (!entry) throw new Error("Nothing was refused");
+  await sendAgain(anna.database, entry);
+  await anna.settled();
+  expect(await anna.docs("faqs")).toMatchObject([
+    { question: TOO_LONG, answer: "Changée ailleurs." },
+  ]);
+  expect(await questionsOnServer()).toEqual([TOO_LONG]);
+  expect(await anna.rejected()).toEqual([]);
+});

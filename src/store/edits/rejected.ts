@@ -75,8 +75,8 @@ export async function dropRejected(
   }
 }
 
-/** A rejected deletion left no document. */
-function isRejectedState(
+/** Whether a document is as it was rejected; a rejected deletion left none. */
+export function isRejectedState(
   { next }: RejectedEntry,
   document: Readonly<Record<string, unknown>> | undefined,
 ): boolean {
@@ -84,6 +84,6 @@ function isRejectedState(
   return document !== undefined && deepEqual(document, withoutMark(next));
 }
 
-function withoutMark(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function withoutMark(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(state).filter(([field]) => field !== "deleted"));
 }
