@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { deepEqual } from "rxdb/plugins/utils";
-import { combineLatest, filter, firstValueFrom, map, throwError, timeout } from "rxjs";
+import { combineLatest, filter, firstValueFrom, map, tap, throwError, timeout } from "rxjs";
 import { type CollectionName, definitionOf } from "../content/index";
 import type { SyncDocument } from "../content/row";
 import { ServerProblem } from "../lib/api/errors";
@@ -10,7 +10,7 @@ import { waitingFiles } from "../store/files/files";
 import { keyOf, pendingMap } from "../store/edits/pending";
 import { type RejectedEntry, dropRejected } from "../store/edits/rejected";
 import { resend } from "../store/writing/resend";
-import { forgetServerReset, syncStateMap } from "../store/database/sync-state";
+import { forgetServerReset, initialSyncState, syncStateMap } from "../store/database/sync-state";
 import { retryFile } from "../uploads/file-sender";
 import { requestOfLeader } from "../tabs/leader-requests";
 
@@ -50,19 +50,27 @@ export function useSyncActions() {
 const STUCK_MS = 60_000;
 
 /**
- * Resolves once the server has answered that nothing is left to fetch; rejects if nothing arrives for a while. Which
- * answer is a new one is not told by the time: the clock of the device may be put back meanwhile.
+ * Resolves once the server has answered that nothing is left to fetch; rejects if nothing arrives for a while, with the
+ * problem that is reported by then. Which answer is a new one is not told by the time: the clock of the device may be put
+ * back meanwhile.
  */
 export async function receiveAll(database: Database): Promise<void> {
-  const lastSync$ = syncStateMap(database)
+  const state$ = syncStateMap(database)
     .watch()
-    .pipe(map((states) => states.get("state")?.lastSync));
-  const former = await firstValueFrom(lastSync$);
+    .pipe(map((states) => states.get("state") ?? initialSyncState));
+  let state = await firstValueFrom(state$);
+  const former = state.lastSync;
   await requestOfLeader(database, "retry");
   await firstValueFrom(
-    lastSync$.pipe(
-      timeout({ each: STUCK_MS, with: () => throwError(() => new ServerProblem("timeout")) }),
-      filter((lastSync) => lastSync !== former),
+    state$.pipe(
+      timeout({
+        each: STUCK_MS,
+        with: () => throwError(() => new ServerProblem(state.problem ?? "timeout")),
+      }),
+      tap((news) => {
+        state = news;
+      }),
+      filter(({ lastSync }) => lastSync !== former),
     ),
   );
 }
