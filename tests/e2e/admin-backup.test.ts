@@ -215,8 +215,6 @@ test("a backup that was chosen without a connection says what it replaces before
   await sql.exec(
     `update documents set parts = jsonb_set(parts, '{company_info,name}', '"Atelier Sud"'), updated_at = now() where id = 'identity'`,
   );
-  await page.reload();
-  await inSync(page);
 
   await page.route(/\/rpc\/rows_beside$/u, (route) => route.abort());
   await choose(page, "sauvegarde.zip", file);

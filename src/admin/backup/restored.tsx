@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from "lucide-react";
+import { bucketNameOf } from "../../lib/pictures/pictures";
 import { Callout } from "../../ui/data/callout";
 import { type Column, DataTable } from "../../ui/data/data-table";
 import { plural } from "../../ui/text/plural";
@@ -16,9 +17,10 @@ export function Restored({
 }) {
   const unconfirmed = unconfirmedIn(site);
   const isAllSame = comparisons.every(isSame) && lost.length === 0;
-  // What is here in another state stays so, however often the file is chosen.
+  // What is here in another state stays so, however often the file is chosen; so do the pictures of the site's own build.
   const lacksSome =
-    comparisons.some(({ saved, here }) => here.count < saved.count) || lost.length > 0;
+    comparisons.some(({ saved, here }) => here.count < saved.count) ||
+    lost.some((address) => bucketNameOf(address) !== undefined);
   return (
     <div className="flex flex-col gap-4">
       {isAllSame ? (

@@ -51,6 +51,8 @@ export function useRestore(onRestored: () => void) {
   async function preview(site: SavedSite): Promise<void> {
     try {
       const held = await findContents(await supabase(), site);
+      // What somebody else changed since has to be here to be told.
+      if (held.exampleIds) await receiveAll();
       const since =
         held.exampleIds && (await findChangedSince(await openDatabase(), site, held.exampleIds));
       setRestore({ step: "preview", site, held, ...(since && { since }) });
