@@ -14,12 +14,14 @@ const PIECE = 512 * 1024;
 export function writeZip(moment: Date): ZipWriter {
   const parts: Blob[] = [];
   let failure: Error | undefined;
+  let count = 0;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
     else parts.push(new Blob([new Uint8Array(chunk)]));
   });
   return {
     async add(name, content, compress) {
+      count += 1;
       const entry = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
       entry.mtime = moment;
       zip.add(entry);
@@ -35,29 +37,33 @@ export function writeZip(moment: Date): ZipWriter {
     finish() {
       zip.end();
       if (failure) throw failure;
-      return new Blob(parts, { type: "application/zip" });
+      const file = new Blob(parts, { type: "application/zip" });
+      // Its numbers end there: what is beyond could not be found again.
+      if (file.size > 0xff_ff_ff_ff || count > 0xff_ff) throw new Error("Too much for a zip file");
+      return file;
     },
   };
 }
 
-/** A parsed zip file; its entries are unpacked one by one, so that few are in memory at once. */
+/** A zip file whose directory was read; its entries are read one by one, so that few are in memory at once. */
 export interface ZipReader {
   /** The unpacked size of each entry in bytes, according to the file: no more than that is unpacked. */
   readonly sizes: ReadonlyMap<string, number>;
   /** The content of an entry; throws if the file is damaged. */
-  read(name: string): Uint8Array<ArrayBuffer>;
+  read(name: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Opens a zip file; throws if it is not one. The caller has to validate the content of its entries. */
-export function readZip(bytes: Uint8Array): ZipReader {
-  const entries = entriesIn(bytes);
+export async function readZip(file: Blob): Promise<ZipReader> {
+  const entries = await entriesIn(file);
   return {
     sizes: new Map([...entries].map(([name, { size }]) => [name, size])),
-    read(name) {
+    async read(name) {
       const entry = entries.get(name);
       if (!entry) throw new Error(`The zip file has no ${name}`);
-      const { method, packed, size } = entry;
-      if (method === STORED) return new Uint8Array(packed);
+      const { method, size } = entry;
+      const packed = await packedOf(file, entry);
+      if (method === STORED) return packed;
       if (method !== DEFLATED) throw new Error(`The zip file packs ${name} in an unknown way`);
       return new Uint8Array(inflateSync(packed, { out: new Uint8Array(size) }));
     },
@@ -69,28 +75,45 @@ const DEFLATED = 8;
 
 interface Entry {
   readonly method: number;
-  readonly packed: Uint8Array;
+  /** Where its own record begins. */
+  readonly head: number;
+  readonly packedSize: number;
   readonly size: number;
 }
 
+async function bytesIn(file: Blob, begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.slice(begin, end).arrayBuffer());
+}
+
+const viewOf = (bytes: Uint8Array) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const HEAD_BYTES = 30;
+
+async function packedOf(file: Blob, { head, packedSize }: Entry) {
+  const view = viewOf(await bytesIn(file, head, head + HEAD_BYTES));
+  const start = head + HEAD_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
+  return bytesIn(file, start, start + packedSize);
+}
+
 /** Reads the directory once: fflate would read it anew for each entry, which takes minutes with thousands of them. */
-function entriesIn(bytes: Uint8Array): ReadonlyMap<string, Entry> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOf(view);
+async function entriesIn(file: Blob): Promise<ReadonlyMap<string, Entry>> {
+  const { count, begin, length } = await endOf(file);
+  const bytes = await bytesIn(file, begin, begin + length);
+  const view = viewOf(bytes);
   const entries = new Map<string, Entry>();
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+  let at = 0;
+  for (let left = count; left > 0; left -= 1) {
     if (view.getUint32(at, true) !== 0x02_01_4b_50) throw new Error(NO_ZIP);
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const isLatin = (view.getUint16(at + 8, true) & 0x8_00) === 0;
     const name = strFromU8(bytes.subarray(at + 46, nameEnd), isLatin);
     // Only one of two sizes would be counted.
     if (entries.has(name)) throw new Error(`The zip file has ${name} twice`);
-    const head = view.getUint32(at + 42, true);
-    const start = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true);
     entries.set(name, {
       method: view.getUint16(at + 10, true),
-      packed: bytes.subarray(start, start + view.getUint32(at + 20, true)),
+      head: view.getUint32(at + 42, true),
+      packedSize: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
     });
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -102,11 +125,17 @@ const NO_ZIP = "invalid zip data";
 const END_BYTES = 22;
 const LONGEST_COMMENT = 0xff_ff;
 
-/** The record at the end that says where the directory is; only a comment may follow it. */
-function endOf(view: DataView): number {
-  const last = view.byteLength - END_BYTES;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
-    if (view.getUint32(at, true) === 0x06_05_4b_50) return at;
+/** What the record at the end says of the directory; only a comment may follow it. */
+async function endOf(file: Blob) {
+  const begin = Math.max(0, file.size - END_BYTES - LONGEST_COMMENT);
+  const view = viewOf(await bytesIn(file, begin, file.size));
+  for (let at = view.byteLength - END_BYTES; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) !== 0x06_05_4b_50) continue;
+    return {
+      count: view.getUint16(at + 10, true),
+      begin: view.getUint32(at + 16, true),
+      length: view.getUint32(at + 12, true),
+    };
   }
   throw new Error(NO_ZIP);
 }

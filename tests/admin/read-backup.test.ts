@@ -1,3 +1,7 @@
+import { openAsBlob } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { type BackupReading, readBackup, type SavedSite } from "../../src/admin/backup/read-backup";
 import {
@@ -46,7 +50,15 @@ interface Flaws {
 
 /** A backup with one question and one picture, valid except for the given flaws. */
 async function backup(flaws: Flaws = {}): Promise<Blob> {
-  const { questions, rows = [QUESTION], documents = [], manifest, picture, without, folder = "" } = flaws;
+  const {
+    questions,
+    rows = [QUESTION],
+    documents = [],
+    manifest,
+    picture,
+    without,
+    folder = "",
+  } = flaws;
   const savedIn = new Map([
     ["faqs", rows],
     ["documents", documents],
@@ -98,7 +110,7 @@ test("a complete backup is read, with the bytes of its pictures", async () => {
   const site = siteIn(reading);
   expect(site.rows.get(definitionOf("faqs"))).toEqual([QUESTION]);
   expect(site.rows.size).toBe(13);
-  const pictures = site.manifest.images.map((saved) => site.picture(saved));
+  const pictures = await Promise.all(site.manifest.images.map((saved) => site.picture(saved)));
   expect(pictures.map(({ type }) => type)).toEqual(["image/png"]);
   expect(new Uint8Array(await new Blob(pictures).arrayBuffer())).toEqual(PICTURE);
   expect(tell).toHaveBeenCalled();
@@ -114,7 +126,7 @@ test("a backup that was unpacked and packed again with its folder is read like t
   const site = siteIn(await read(await backup({ folder: "sauvegarde-2026-11-21-1405/" })));
   expect(site.rows.get(definitionOf("faqs"))).toEqual([QUESTION]);
   const [saved] = site.manifest.images;
-  const picture = saved && (await site.picture(saved).arrayBuffer());
+  const picture = saved && (await (await site.picture(saved)).arrayBuffer());
   expect(picture && new Uint8Array(picture)).toEqual(PICTURE);
 });
 
@@ -176,6 +188,18 @@ test("a truncated file, and a file of another type, do not open", async () => {
   const half = Math.floor(whole.size / 2);
   expect(await problemOf(whole.slice(0, half))).toContain("endommagé, incomplet");
   expect(await problemOf(new Blob(["bonjour"]))).toContain("endommagé, incomplet");
+});
+
+test("a file that was moved meanwhile is not said to be damaged", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "vitrine-backup-"));
+  const place = path.join(folder, "sauvegarde.zip");
+  await writeFile(place, new Uint8Array(await (await backup()).arrayBuffer()));
+  const chosen = await openAsBlob(place);
+  const site = siteIn(await read(chosen));
+  await rm(folder, { recursive: true });
+  const [saved] = site.manifest.images;
+  await expect(saved && site.picture(saved)).rejects.toThrow(DOMException);
+  await expect(read(chosen)).rejects.toThrow(DOMException);
 });
 
 test("a changed byte in the compared content is never taken for the same site", async () => {

@@ -16,7 +16,7 @@ const site: SavedSite = {
     missing: [],
   },
   rows: new Map(),
-  picture: () => new Blob(),
+  picture: async () => new Blob(),
 };
 
 const shownFor = (address: string) => {

@@ -90,7 +90,7 @@ test("a backup contains what this device has, and can be read back unchanged", a
     expect.objectContaining({ id: "ete", title: "Été", content, former_slugs: ["hiver"] }),
   ]);
   const pictures = reading.ok ? manifest.images.map((saved) => reading.site.picture(saved)) : [];
-  expect(await Promise.all(pictures.map((picture) => picture.text()))).toEqual([
+  expect(await Promise.all(pictures.map(async (picture) => (await picture).text()))).toEqual([
     KEPT,
     SENT_PDF,
     CHOSEN_PDF,

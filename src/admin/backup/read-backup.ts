@@ -22,7 +22,7 @@ export interface SavedSite {
   readonly manifest: BackupManifest;
   /** The rows of each collection, with the fields of this version of the site. */
   readonly rows: ReadonlyMap<Definition, readonly Row[]>;
-  picture(saved: SavedPicture): Blob;
+  picture(saved: SavedPicture): Promise<Blob>;
 }
 
 /** A backup, or a sentence in French that says why the file is not one and what to do. */
@@ -30,10 +30,13 @@ export type BackupReading =
   | { readonly ok: true; readonly site: SavedSite }
   | { readonly ok: false; readonly problem: string };
 
-/** More bytes than this may not fit into a browser's memory. */
+/** More bytes than this at once may not fit into a browser's memory. */
 const LARGEST = 500_000_000;
 
-/** Reads a chosen file and verifies all of it against its hashes, before anything is written anywhere. */
+/**
+ * Reads a chosen file and verifies all of it against its hashes, before anything is written anywhere. Throws a DOMException
+ * if the file is not where it was chosen.
+ */
 export async function readBackup(file: Blob, tell: Tell): Promise<BackupReading> {
   try {
     return { ok: true, site: await siteIn(file, tell) };
@@ -49,13 +52,10 @@ class Unusable extends Error {
 }
 
 async function siteIn(file: Blob, tell: Tell): Promise<SavedSite> {
-  if (file.size > LARGEST) throw new Unusable(TOO_LARGE);
-  const zip = opened(new Uint8Array(await file.arrayBuffer()));
-  // An archive that unpacks to far more than its own size could fill the memory.
-  if ([...zip.sizes.values()].reduce((sum, size) => sum + size, 0) > 2 * LARGEST)
-    throw new Unusable(TOO_LARGE);
+  const zip = await opened(file);
+  if (mostAtOnce(zip) > LARGEST) throw new Unusable(TOO_LARGE);
   const read = besideManifest(zip);
-  const manifest = manifestIn(read);
+  const manifest = await manifestIn(read);
 
   const rows = new Map<Definition, readonly Row[]>();
   for (const [done, definition] of savedDefinitions.entries()) {
@@ -64,23 +64,35 @@ async function siteIn(file: Blob, tell: Tell): Promise<SavedSite> {
   }
   for (const [done, saved] of manifest.images.entries()) {
     tell({ what: "Fichiers vérifiés", done, total: manifest.images.length });
-    const bytes = entryOf(read, saved.path);
+    const bytes = await entryOf(read, saved.path);
     if (bytes.length !== saved.bytes || (await sha256(bytes)) !== saved.sha256)
       throw new Unusable(damaged(`Le fichier «\u202F${saved.path}\u202F»`));
   }
   return {
     manifest,
     rows,
-    picture: ({ path, type }) => new Blob([read(path)], { type }),
+    picture: async ({ path, type }) => new Blob([await read(path)], { type }),
   };
+}
+
+/** How much is unpacked at once, according to the file: each picture alone, and all contents. */
+function mostAtOnce({ sizes }: ZipReader): number {
+  let contents = 0;
+  let largest = 0;
+  for (const [path, size] of sizes) {
+    if (path.includes("images/")) largest = Math.max(largest, size);
+    else contents += size;
+  }
+  return Math.max(largest, contents);
 }
 
 type ReadEntry = ZipReader["read"];
 
-function opened(bytes: Uint8Array): ZipReader {
+async function opened(file: Blob): Promise<ZipReader> {
   try {
-    return readZip(bytes);
+    return await readZip(file);
   } catch (cause) {
+    if (cause instanceof DOMException) throw cause;
     throw new Unusable(NO_ZIP, { cause });
   }
 }
@@ -93,16 +105,17 @@ function besideManifest({ sizes, read }: ZipReader): ReadEntry {
   return (path) => read(folder + path);
 }
 
-function entryOf(read: ReadEntry, path: string): Uint8Array<ArrayBuffer> {
+async function entryOf(read: ReadEntry, path: string): ReturnType<ReadEntry> {
   try {
-    return read(path);
+    return await read(path);
   } catch (cause) {
+    if (cause instanceof DOMException) throw cause;
     throw new Unusable(damaged(`«\u202F${path}\u202F»`), { cause });
   }
 }
 
-function manifestIn(read: ReadEntry): BackupManifest {
-  const value = valueIn(entryOf(read, "manifest.json"), "manifest.json");
+async function manifestIn(read: ReadEntry): Promise<BackupManifest> {
+  const value = valueIn(await entryOf(read, "manifest.json"), "manifest.json");
   if (!isRecord(value) || value["application"] !== "vitrine") throw new Unusable(NO_BACKUP);
   if (typeof value["format"] === "number" && value["format"] !== BACKUP_FORMAT)
     throw new Unusable(otherFormat(value["format"]));
@@ -123,7 +136,7 @@ async function rowsIn(
   const what = `Le contenu «\u202F${definition.label}\u202F»`;
   const expected = manifest.collections[definition.name];
   if (!expected) throw new Unusable(damaged(what));
-  const bytes = entryOf(read, path);
+  const bytes = await entryOf(read, path);
   if ((await sha256(bytes)) !== expected.sha256) throw new Unusable(damaged(what));
   const parsed = savedRows.safeParse(valueIn(bytes, path));
   if (!parsed.success) throw new Unusable(damaged(what), { cause: parsed.error });
@@ -145,7 +158,7 @@ function valueIn(bytes: Uint8Array, path: string): unknown {
 const NOTHING = "Rien n’a été restauré.";
 const NO_ZIP = `Ce fichier ne s’ouvre pas comme une archive zip\u00A0: il est endommagé, incomplet, ou fait par un programme dont ce site ne lit pas les archives (Zip64). ${NOTHING} Choisissez une autre copie de la sauvegarde.`;
 const NO_BACKUP = `Ce fichier n’est pas une sauvegarde faite ici. ${NOTHING} Choisissez un fichier «\u202Fsauvegarde-….zip\u202F».`;
-const TOO_LARGE = `Ce fichier est trop volumineux pour ce navigateur (500\u00A0Mo au plus). ${NOTHING}`;
+const TOO_LARGE = `Un élément de ce fichier est trop volumineux pour ce navigateur (500\u00A0Mo au plus). ${NOTHING}`;
 const NEWER = `Cette sauvegarde vient d’une version plus récente du site. ${NOTHING} Mettez d’abord ce site à jour.`;
 const otherFormat = (format: number) =>
   `Cette sauvegarde est écrite dans un autre format (${format}, ce site lit le ${BACKUP_FORMAT}). ${NOTHING} Mettez d’abord ce site à jour.`;

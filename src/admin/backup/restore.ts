@@ -74,7 +74,7 @@ async function sendPictures(client: Client, site: SavedSite, tell: Tell): Promis
   });
   for (const [done, { saved, name }] of uploaded.entries()) {
     tell({ what: "Fichiers envoyés", done, total: uploaded.length });
-    const reason = await importPicture(client, name, site.picture(saved));
+    const reason = await importPicture(client, name, await site.picture(saved));
     if (reason !== undefined) refused.push({ collection: "images", title: name, reason });
   }
   return refused;

@@ -114,6 +114,9 @@ const keyOf = ({ collection, id }: ChangedExample) => `${collection} ${id}`;
 const UNREADABLE =
   "Ce fichier n’a pas pu être lu. Rien n’a été restauré\u00A0: vérifiez qu’il est toujours à sa place, puis choisissez-le à nouveau.";
 
+const MOVED =
+  "Le fichier de la sauvegarde n’a pas pu être lu jusqu’au bout. Ce qui est déjà arrivé reste, et rien ne sera écrit deux fois\u00A0: vérifiez qu’il est toujours à sa place, puis choisissez-le à nouveau.";
+
 const AGAIN = "Ce qui est déjà arrivé reste, et rien ne sera écrit deux fois\u00A0: reprenez";
 
 const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
@@ -133,5 +136,7 @@ function wordsOf(error: unknown): string {
   reportError(error);
   const reason = reasonFor(error);
   if (reason !== undefined) return reason;
+  if (error instanceof DOMException && /^Not(?:Found|Readable)Error$/u.test(error.name))
+    return MOVED;
   return navigator.onLine ? PROBLEMS.server : PROBLEMS.offline;
 }
