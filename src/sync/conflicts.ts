@@ -147,7 +147,8 @@ export async function protectOwnComments(
 
 /**
  * A row that is requested again because this version reads more fields does not remove a rejected edit: the edit
- * stays and receives the new fields. RxDB considers a rejected state to be the server's, and would replace it.
+ * stays and receives the new fields. RxDB considers a rejected state to be the server's, and would replace it. An edit
+ * that the server has after all, because only its answers were too late, is no longer listed.
  */
 export async function protectRejected(
   database: Database,
@@ -156,6 +157,10 @@ export async function protectRejected(
 ): Promise<readonly SyncDocument[]> {
   const rejected = await rejectedMap(database).read();
   if (rejected.size === 0) return pulled;
+  const isThere = (row: SyncDocument) => deepEqual(rejected.get(keyOf(name, row.id))?.next, row);
+  const there = pulled.filter(isThere).map(({ id }) => keyOf(name, id));
+  if (there.length > 0)
+    await rejectedMap(database).change((open) => there.forEach((key) => open.delete(key)));
   const kept = new Map(
     pulled.flatMap((row) => {
       const entry = rejected.get(keyOf(name, row.id));

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blank } from "../../src/content/validate";
 import { dropRejected, rejectedMap } from "../../src/store/edits/rejected";
 import { change, remove, save } from "../../src/store/writing/repository";
@@ -203,4 +203,33 @@ test("a rejected edit that is sent again is merged with what somebody else wrote
   ]);
   expect(await questionsOnServer()).toEqual([TOO_LONG]);
   expect(await anna.rejected()).toEqual([]);
+});
+
+test("an edit that was set aside because its answers never came is not listed once the server turns out to have it", async () => {
+  const id = await write("Première");
+  await anna.settled();
+  const setAside: string[] = [];
+  const watching = rejectedMap(anna.database)
+    .watch()
+    .subscribe((rejected) => setAside.push(...rejected.keys()));
+  anna.line.fault = async (request, forward) => {
+    const answer = await forward(request);
+    if (!request.url.endsWith("/rpc/push_changes")) return answer;
+    throw new DOMException("The operation timed out", "TimeoutError");
+  };
+  await write("Deuxième", id);
+  await vi.waitFor(
+    async () => {
+      await anna.sync.resync();
+      expect(await anna.pending()).toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
+  watching.unsubscribe();
+  expect(setAside).toContain(`faqs/${id}`);
+  anna.line.fault = undefined;
+  await anna.settled();
+  expect(await questionsOnServer()).toEqual(["Deuxième"]);
+  expect(await anna.rejected()).toEqual([]);
+  expect(await anna.docs("faqs")).toMatchObject([{ question: "Deuxième" }]);
 });
