@@ -98,11 +98,11 @@ async function opened(file: Blob): Promise<ZipReader> {
 }
 
 /** Safari unpacks what it downloads: in an archive that somebody makes of that folder, its name begins every path. */
-function besideManifest({ sizes, read }: ZipReader): ReadEntry {
-  const manifest = [...sizes.keys()].find((path) => /^(?:[^/]+\/)?manifest\.json$/u.test(path));
+function besideManifest(zip: ZipReader): ReadEntry {
+  const manifest = [...zip.sizes.keys()].find((path) => /^(?:[^/]+\/)?manifest\.json$/u.test(path));
   if (manifest === undefined) throw new Unusable(NO_BACKUP);
   const folder = manifest.slice(0, -"manifest.json".length);
-  return (path) => read(folder + path);
+  return (path) => zip.read(folder + path);
 }
 
 async function entryOf(read: ReadEntry, path: string): ReturnType<ReadEntry> {
