@@ -1,5 +1,15 @@
 import { useCallback } from "react";
-import { combineLatest, fromEvent, map, merge, Observable, startWith } from "rxjs";
+import {
+  combineLatest,
+  endWith,
+  fromEvent,
+  ignoreElements,
+  map,
+  merge,
+  Observable,
+  startWith,
+  takeUntil,
+} from "rxjs";
 import type { CollectionName } from "../content/index";
 import { hasUnwrittenActions, watchUnwrittenActions } from "../lib/unwritten-actions";
 import { type ProblemKind, problemTexts } from "../lib/api/errors";
@@ -98,6 +108,8 @@ function createStatus(database: Database): Observable<SyncStatus> {
     startWith(undefined),
     map(() => navigator.onLine),
   );
+  // The page's own events would be followed for longer than the database is open.
+  const closed$ = syncStateMap(database).watch().pipe(ignoreElements(), endWith(undefined));
   const names = collectionNames(database);
   const isWhole = (complete: readonly CollectionName[]) =>
     names.every((name) => complete.includes(name));
@@ -142,6 +154,7 @@ function createStatus(database: Database): Observable<SyncStatus> {
         ...(serverReset ? { serverReset } : {}),
       };
     }),
+    takeUntil(closed$),
   );
 }
 

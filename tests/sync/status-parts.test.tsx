@@ -2,10 +2,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { blank } from "../../src/content/validate";
 import { noteUnwrittenAction } from "../../src/lib/unwritten-actions";
 import { DeviceContext } from "../../src/store/database/database-context";
+import { closeDatabase } from "../../src/store/database/database";
 import { keyOf } from "../../src/store/edits/pending";
 import { rejectedMap } from "../../src/store/edits/rejected";
 import { openDatabase } from "../../src/store/opening/open-database";
@@ -15,14 +16,21 @@ import { useSyncPart } from "../../src/sync-status/status";
 import { createStorage } from "../support/device";
 import { deviceWith } from "../support/device-context";
 
-test("who shows the rejected edits is drawn again for these alone, and not for each step of a save", async () => {
-  const database = await openDatabase({
+function Summary() {
+  return useSyncPart("summary");
+}
+
+const open = () =>
+  openDatabase({
     ...createStorage(),
-    identity: { role: "admin", userId: "anna" },
+    identity: { role: "admin", userId: crypto.randomUUID() },
     only: ["faqs", "documents"],
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
+
+test("who shows the rejected edits is drawn again for these alone, and not for each step of a save", async () => {
+  const database = await open();
   const shown: { readonly pending: unknown[]; readonly rejected: unknown[] } = {
     pending: [],
     rejected: [],
@@ -85,4 +93,23 @@ test("who shows the rejected edits is drawn again for these alone, and not for e
   expect(later).toEqual([1, 1]);
   root.unmount();
   await database.close();
+});
+
+test("the state of a closed database no longer follows the network, although it is held for the next screen", async () => {
+  const database = await open();
+  const host = document.createElement("div");
+  const root = createRoot(host);
+  const device = deviceWith(database);
+  flushSync(() =>
+    root.render(
+      <DeviceContext value={device}>
+        <Summary />
+      </DeviceContext>,
+    ),
+  );
+  await expect.poll(() => host.textContent).toBe("starting");
+  const ended = vi.spyOn(globalThis, "removeEventListener");
+  root.unmount();
+  await closeDatabase(database);
+  expect(ended.mock.calls.map(([type]) => type)).toEqual(["online", "offline"]);
 });
