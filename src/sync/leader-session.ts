@@ -1,6 +1,7 @@
 import { auditTime, merge as mergeStreams, Subscription } from "rxjs";
 import type { CollectionName } from "../content/index";
 import { oneAtATime } from "../lib/api/one-at-a-time";
+import type { ProblemKind } from "../lib/api/errors";
 import { forgetFailedRefresh } from "../lib/api/token-refresh-guard";
 import { readConflicts } from "../store/conflicts/conflicts";
 import { addMissingNotes } from "../store/upkeep/missing-notes";
@@ -136,7 +137,10 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
 /** Once the bursts of a push are over, our own edits are pulled back to see what the server changed in them. */
 const AFTER_PUSH_MS = 150;
 
-/** The ways to request the heads: at once, when due, or when the server reports a change. */
+/**
+ * The ways to request the heads: at once, when due, or when the server reports a change. Nothing tells a device that a
+ * lost role was given back: each of the first two asks for it.
+ */
 function createChecks(
   { client, identity, abandonRequests = () => undefined }: SyncOptions,
   replications: Replications,
@@ -159,6 +163,8 @@ function createChecks(
       onFailure(gate.isShut() ? gate.blockingError() : problem);
     }
   });
+  const isHeldBackBy = (kind: ProblemKind) =>
+    gate.isShut() && problemIn(gate.blockingError()) === kind;
   const tryAgain = (solved: boolean) => {
     pacer.reset();
     forgetFailedRefresh(client);
@@ -171,14 +177,16 @@ function createChecks(
     now,
     /** The first pulls request the heads themselves. */
     began: () => pacer.checked(),
-    resync: () => tryAgain(false),
+    resync: () => tryAgain(isHeldBackBy("role")),
     resume: () => tryAgain(true),
     renewed: async () => {
-      if (gate.isShut() && problemIn(gate.blockingError()) === "session") await tryAgain(true);
+      if (isHeldBackBy("session")) await tryAgain(true);
     },
     /** Another page was opened: it must not show content that was withdrawn minutes ago. */
     arrive: async () => (pacer.isFresh() ? undefined : now()),
-    poll: async () => (pacer.isDue() ? now() : undefined),
+    poll: async () => {
+      if (pacer.isDue()) await (isHeldBackBy("role") ? tryAgain(true) : now());
+    },
     listen: () =>
       listenForHeads(client, {
         check: () => void now(),

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { blank } from "../../src/content/validate";
 import { remove, save } from "../../src/store/writing/repository";
 import { notePending } from "../../src/store/edits/pending";
@@ -18,6 +18,7 @@ beforeEach(async () => {
   await anna.settled();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await closeDevices();
   await backend.close();
 });
@@ -144,6 +145,21 @@ test("a renewed token does not repeat what another problem holds back", async ()
   await anna.sync.renewed();
   expect(anna.line.requests).toHaveLength(before);
 });
+
+test.each(["resync", "poll"] as const)(
+  "what waits for a role is sent at the next check after it was given back: %s",
+  async (check) => {
+    anna.line.fault = async () => json(403, { code: "42501", message: "permission denied" });
+    await write("Un devis est-il gratuit ?");
+    await eventually(async () => expect(await anna.problem()).toBe("role"));
+    anna.line.fault = undefined;
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    await anna.sync[check]();
+    await anna.sync.inSync();
+    expect(await rowsOnServer()).toHaveLength(1);
+    await eventually(async () => expect(await anna.problem()).toBeUndefined());
+  },
+);
 
 test("a failed push stays reported while the heads can still be read", async () => {
   anna.line.fault = async (request, forward) =>
