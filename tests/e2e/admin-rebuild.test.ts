@@ -78,6 +78,17 @@ test("published changes are said to wait for a build, and counted until the butt
   expect((await page.request.get("/blog/le-phare")).status()).toBe(404);
 });
 
+test("more published changes than the server gives in one answer are all counted", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await site.backend.sql.exec(`insert into glossary (id, term, definition, published)
+    select 'mot-' || i, 'Mot ' || i, 'Un mot.', true from generate_series(1, 1100) as i`);
+  await openDashboard(page, ANNA);
+  await expect(pages(page)).toContainText("1\u202F100\u00A0changements publiés");
+});
+
 test("the build panel shows what it knows offline, without a hook and after an error, and is accessible", async ({
   page,
   site,

@@ -54,20 +54,34 @@ async function countUnbuilt({ revisions }: Built): Promise<number> {
 }
 
 async function countAfter(name: string, revision: number): Promise<number> {
-  const client = await supabase();
-  const { data, error, status } = await client
-    .from(`published_${name}`)
-    .select("id, deleted")
-    .gt("revision", revision)
-    .retry(false);
-  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
-  const rows: readonly unknown[] = data;
-  const changed = rows.filter(isRecord);
+  const changed = await changedAfter(name, revision);
   const gone = changed.filter(({ deleted }) => deleted === true);
   if (gone.length === 0) return changed.length;
   // A document that was published and withdrawn since the build was never in the pages.
   const held = idsOf(await fetchContent(name));
   return changed.length - gone.filter(({ id }) => !held.has(textOf(id))).length;
+}
+
+/** As many rows as the server gives in one answer. */
+const PAGE = 1000;
+
+async function changedAfter(
+  name: string,
+  revision: number,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const client = await supabase();
+  const { data, error, status } = await client
+    .from(`published_${name}`)
+    .select("id, deleted, revision")
+    .gt("revision", revision)
+    .order("revision")
+    .limit(PAGE)
+    .retry(false);
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  const rows: readonly unknown[] = data;
+  const changed = rows.filter(isRecord);
+  if (rows.length < PAGE) return changed;
+  return [...changed, ...(await changedAfter(name, Number(changed.at(-1)?.["revision"])))];
 }
 
 function idsOf(snapshot: unknown): ReadonlySet<string> {
