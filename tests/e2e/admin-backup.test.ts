@@ -151,6 +151,10 @@ test("a backup made without a network gives the same site in an empty project, a
     timeout: 120_000,
   });
   await expect(restoring(other).getByRole("cell", { name: /identique/u })).toHaveCount(13);
+  const sent = second.requests.filter(
+    ({ method, path: to }) => method === "POST" && to.endsWith("/images/plage.png"),
+  );
+  expect(sent).toHaveLength(1);
   for (const { name } of collections) {
     expect(await rowsOf(second.backend, name)).toEqual(await rowsOf(site.backend, name));
   }

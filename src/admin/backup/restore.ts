@@ -74,7 +74,9 @@ async function sendPictures(client: Client, site: SavedSite, tell: Tell): Promis
   });
   for (const [done, { saved, name }] of uploaded.entries()) {
     tell({ what: "Fichiers envoyés", done, total: uploaded.length });
-    const reason = await importPicture(client, name, await site.picture(saved));
+    const reason = (await isThere(saved))
+      ? undefined
+      : await importPicture(client, name, await site.picture(saved));
     if (reason !== undefined) refused.push({ collection: "images", title: name, reason });
   }
   return refused;
@@ -147,6 +149,13 @@ async function findLost({ manifest: { images } }: SavedSite, tell: Tell): Promis
 
 /** A server that never answers is not waited for. */
 const { fetch: limited } = limitRequests((...request) => fetch(...request));
+
+/** A file under a given name never changes: one that an earlier attempt has sent need not be sent again. */
+async function isThere({ address, bytes }: SavedPicture): Promise<boolean> {
+  const request = { method: "HEAD", cache: "no-store" } as const;
+  const response = await limited(withProject(address), request);
+  return response.ok && Number(response.headers.get("content-length")) === bytes;
+}
 
 async function isServed({ address, sha256: expected }: SavedPicture): Promise<boolean> {
   const response = await limited(withProject(address));
