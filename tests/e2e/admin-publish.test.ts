@@ -177,6 +177,9 @@ test.describe("without a network", () => {
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     const news = page.getByRole("region", { name: "Publication" });
     await expect(news).toContainText("publié sur cet appareil");
+    await expect(
+      page.getByText(/publiée sur cet appareil, pas encore sur le site$/u),
+    ).toBeVisible();
     await expect(news).not.toContainText("en ligne");
     await page.getByLabel("État").selectOption({ index: 0 });
     await page.getByRole("rowheader").first().getByRole("link").click();
@@ -184,5 +187,17 @@ test.describe("without a network", () => {
     await page.getByRole("button", { name: "Mettre à jour" }).click();
     await expect(news).toContainText("changements publiés sur cet appareil");
     await expect(news).not.toContainText("en ligne");
+
+    await page.getByRole("checkbox", { name: "Le phare" }).check();
+    await page.getByRole("button", { name: "Repasser en brouillon" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Repasser/u })
+      .click();
+    await expect(
+      page.getByText(
+        "1\u00A0réalisation de nouveau en brouillon sur cet appareil, pas encore sur le site",
+      ),
+    ).toBeVisible();
   });
 });

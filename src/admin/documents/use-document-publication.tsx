@@ -7,6 +7,7 @@ import { useToasts } from "../../ui/overlay/toast";
 import { quoted } from "../kit/sentences";
 import { StagedDialog } from "../publication/staged-dialog";
 import { useDiscard } from "../publication/use-discard";
+import { useOnlyHere } from "../sync/use-only-here";
 import { type DocumentFormModel, nextOf } from "./document-form-model";
 
 interface Publishing {
@@ -36,6 +37,7 @@ export function useDocumentPublication(publishing: Publishing): {
   const { edited, document, typed, check, publish, restart } = publishing;
   const [asking, setAsking] = useState<Asking>();
   const toasts = useToasts();
+  const onlyHere = useOnlyHere();
   const title = quoted(edited.title);
   const done = () => {
     flushSync(() => {
@@ -50,7 +52,7 @@ export function useDocumentPublication(publishing: Publishing): {
     async () => {
       await publish();
       done();
-      toasts.show(`${title}\u00A0: changements publiés`);
+      toasts.show(`${title}\u00A0: changements publiés${onlyHere}`);
     },
   );
   const discarding = useDiscard("documents", title, done);

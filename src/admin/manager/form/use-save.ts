@@ -9,12 +9,12 @@ import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useQueuedAction } from "../../../ui/form/use-action";
-import { useIsOffline } from "../../../sync-status/status";
 import { keptInWords } from "../../publication/kept-in-words";
 import type { Publishing } from "../../publication/live-words";
 import { usePublicationToast } from "./use-publication-toast";
 import type { Managed } from "../../kit/screens";
 import { useIsOff } from "../../publication/use-is-off";
+import { useOnlyHere } from "../../sync/use-only-here";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { today } from "../records/dates";
 import { asDraft, valuesOf } from "../records/documents";
@@ -140,13 +140,13 @@ function useLatestBase({ stored }: Edit) {
 function useTelling({ definition, screen, kind }: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const showPublication = usePublicationToast();
-  const isOffline = useIsOffline();
+  const onlyHere = useOnlyHere();
   const isOff = useIsOff(screen.path);
   return (title: string, values: Values) => {
     const flag = screen.publication?.field;
     if (flag === undefined || values[flag] === edit.values[flag]) {
       if (stagedIn(edit.stored) && isLive(definition, values)) {
-        toasts.show(`${quoted(title)}\u00A0: changements publiés`);
+        toasts.show(`${quoted(title)}\u00A0: changements publiés${onlyHere}`);
         return;
       }
       toasts.show(`${quoted(title)} ${agree(id === undefined ? "ajouté" : "enregistré", kind)}`);
@@ -154,7 +154,7 @@ function useTelling({ definition, screen, kind }: Managed, edit: Edit, id: strin
     }
     const published = values[flag] === true;
     const done = `${quoted(title)} ${published ? agree("publié", kind) : "de nouveau en brouillon"}`;
-    if (isOffline || isOff) toasts.show(done);
+    if (onlyHere !== "" || isOff) toasts.show(`${done}${onlyHere}`);
     else void showPublication(done, published);
   };
 }

@@ -3,6 +3,7 @@ import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { change, type Changes, removeAll, restoreAll } from "../../../store/writing/repository";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useAction } from "../../../ui/form/use-action";
+import { useOnlyHere } from "../../sync/use-only-here";
 import type { Selection } from "../../table/use-selection";
 import type { Managed } from "../../kit/screens";
 import { asDocument } from "../records/documents";
@@ -21,6 +22,7 @@ export function useBulkActions(
   const openDatabase = useOpenDatabase();
   const toasts = useToasts();
   const author = useAuthor();
+  const onlyHere = useOnlyHere();
   const { name } = managed;
   const { rows } = selection;
 
@@ -58,7 +60,8 @@ export function useBulkActions(
         selection.clear();
       });
       document.querySelector<HTMLElement>("main h1")?.focus();
-      toasts.show(action.done, {
+      const ofSite = action.key === "publish" || action.key === "withdraw";
+      toasts.show(`${action.done}${ofSite ? onlyHere : ""}`, {
         label: "Annuler",
         run: () => (undo ? reverting.run(undo) : restoring.run(rows)),
       });

@@ -1,0 +1,6 @@
+import { useSyncPart } from "../../sync-status/status";
+
+/** The end of a sentence about what was published or withdrawn, for as long as nothing reaches the server. */
+export function useOnlyHere(): string {
+  return useSyncPart("problem") ? " sur cet appareil, pas encore sur le site" : "";
+}
