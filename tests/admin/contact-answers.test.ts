@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { answerWords } from "../../src/admin/inbox/contact/answer-words";
-import { threadOf } from "../../src/admin/inbox/contact/answers";
+import { newAnswerId, threadOf, writeAnswer } from "../../src/admin/inbox/contact/answers";
 import { blank } from "../../src/content/validate";
+import { closeDatabase } from "../../src/store/database/database";
+import { openDatabase } from "../../src/store/opening/open-database";
+import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { createStorage } from "../support/device";
 
 const NOW = new Date("2026-11-24T12:00:00Z");
 const statesOf = (state: string, given: { answer?: string; hasServer?: boolean } = {}) => ({
@@ -73,4 +77,26 @@ test("a thread contains the answers and notes of its message, oldest first", () 
     { id: "answer-1", kind: "note", text: "À voir", author: "", at: "2026-11-20" },
     { id: "answer-2", kind: "mail", text: "Oui", author: "Anna", at: "2026-11-21" },
   ]);
+});
+
+test("a message of somebody with the longest of names can be answered", async () => {
+  const database = await openDatabase({
+    ...createStorage(),
+    identity: { role: "admin", userId: "anna" },
+    only: ["contact_submissions", "documents"],
+    conflictHandlers: conflictHandlerOf,
+    multiInstance: false,
+  });
+  const written = { ...blank("contact_submissions"), name: "é".repeat(300), status: "seen" };
+  const message = { ...written, id: "m", created_at: "", updated_at: "" };
+  await writeAnswer(database, message, {
+    id: newAnswerId(),
+    kind: "mail",
+    text: "Merci.",
+    author: "Anna",
+  });
+  const kept = await database.collections.documents.find().exec();
+  const documents = kept.map((each) => each.toMutableJSON());
+  expect(threadOf(documents, "m").map(({ text }) => text)).toEqual(["Merci."]);
+  await closeDatabase(database);
 });

@@ -2,6 +2,7 @@ import type { ContactSubmission } from "../../../content/collections/contact-sub
 import type { Document } from "../../../content/collections/documents";
 import { blank } from "../../../content/validate";
 import { textOf } from "../../../lib/parse";
+import { truncate } from "../../../lib/truncate";
 import type { Database } from "../../../store/database/database";
 import { change, save } from "../../../store/writing/repository";
 
@@ -38,6 +39,9 @@ export function threadOf(documents: readonly Document[], message: string): reado
 /** The longest answer in characters; the server accepts no more in one change. */
 export const ANSWER_LENGTH = 20_000;
 
+/** A name may be as long as a title, to which words are added here. */
+const LONGEST_NAME = 100;
+
 export const newAnswerId = () => `${PREFIX}${crypto.randomUUID()}`;
 
 /**
@@ -49,11 +53,13 @@ export async function writeAnswer(
   { id: message, name, status }: ContactSubmission,
   { id, kind, text, author }: Omit<Answer, "at">,
 ): Promise<void> {
+  const whom = truncate(name, LONGEST_NAME) || "un message";
   const draft = blank("documents", {
-    title: `${kind === "mail" ? "Réponse à" : "Note sur"} ${name || "un message"}`,
+    title: `${kind === "mail" ? "Réponse à" : "Note sur"} ${whom}`,
     parts: { message, kind, text, author },
   });
-  await save(database, "documents", draft, id);
+  const saved = await save(database, "documents", draft, id);
+  if (!saved.ok) throw new Error(JSON.stringify(saved.issues));
   if (kind === "mail" && status === "new") {
     await change(database, "contact_submissions", new Map([[message, { status: "in-progress" }]]));
   }
