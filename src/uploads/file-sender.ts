@@ -21,11 +21,13 @@ export interface FileSender {
 export function fileSender(database: Database, client: SupabaseClient): FileSender {
   /** Two collections may name the same file at the same time. */
   const underWay = new Map<string, Promise<string | undefined>>();
+  /** The names of what the server has: an attempt that broke off goes on with the next one. */
+  const sent = new Set<string>();
 
   function deliver(file: WaitingFile): Promise<string | undefined> {
     const sending =
       underWay.get(file.id) ??
-      sendFile(database, client, file).finally(() => underWay.delete(file.id));
+      sendFile(database, client, file, sent).finally(() => underWay.delete(file.id));
     underWay.set(file.id, sending);
     return sending;
   }
@@ -80,13 +82,17 @@ async function sendFile(
   database: Database,
   client: SupabaseClient,
   { id }: WaitingFile,
+  sent: Set<string>,
 ): Promise<string | undefined> {
-  for (const name of filesOf(id)) {
+  for (const name of filesOf(id).filter((each) => !sent.has(each))) {
     const file = await readFile(database, name);
     // Another row may have been sent with it since this one found it on the list.
     if (!file && !(await waitingFiles(database).read()).has(id)) return undefined;
     const refusal = file ? await upload(client, name, file) : GONE;
-    if (refusal === undefined) continue;
+    if (refusal === undefined) {
+      sent.add(name);
+      continue;
+    }
     await noteRefusal(database, id, refusal);
     return refusal;
   }
