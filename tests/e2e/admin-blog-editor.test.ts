@@ -135,6 +135,23 @@ test("text pasted from Word and from web pages is cleaned", async ({ page, site 
   });
 });
 
+test("a paste in the middle of quick typing is undone alone", async ({ page, site }) => {
+  await openLighthouse(page, site, "<p>zéro</p>");
+  await enterText(page);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" un ");
+  await paste(page, { "text/html": "<b>deux</b>" });
+  await page.keyboard.type(" trois");
+  await expect(text(page)).toHaveText("zéro un deux trois");
+  await page.keyboard.press("Control+z");
+  await expect(text(page)).toHaveText("zéro un deux");
+  await page.keyboard.press("Control+z");
+  await expect(text(page)).toHaveText("zéro un");
+  await page.keyboard.press("Control+y");
+  await page.keyboard.press("Control+y");
+  await expect(text(page)).toHaveText("zéro un deux trois");
+});
+
 test("plain text that contains Markdown is pasted as formatted text", async ({ page, site }) => {
   await openLighthouse(page, site, "<p>avant</p>");
   await enterText(page);

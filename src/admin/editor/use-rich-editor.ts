@@ -1,4 +1,6 @@
+import { closeHistory } from "@tiptap/pm/history";
 import type { Slice } from "@tiptap/pm/model";
+import type { EditorView } from "@tiptap/pm/view";
 import { type Editor, getSchema, useEditor } from "@tiptap/react";
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { editorContentOf, useEditorSync } from "./use-editor-sync";
@@ -51,7 +53,10 @@ export function useRichEditor({
       attributes: textsOf(attributes, isPage),
       ...(isPage ? { scrollMargin: UNDER_BARS, scrollThreshold: UNDER_BARS } : {}),
       handleKeyDown: (_, event) => onKeyDown(event),
-      handlePaste: (view, event) => pasteFiles(view, event, taking),
+      handlePaste: (view, event) => {
+        undoneAlone(view);
+        return pasteFiles(view, event, taking);
+      },
       handleDrop: (view, event) => dropFiles(view, event, taking),
       clipboardTextParser: (text, _, plain, { state }) =>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ProseMirror takes none for « as you do it »; its types do not say so.
@@ -67,6 +72,14 @@ export function useRichEditor({
   useLayoutEffect(() => () => editor.destroy(), [editor]);
   useEditorSync(editor, frame, { first: first.value, value, onChange });
   return editor;
+}
+
+/** Undoing a paste leaves what was typed in the half second before it, and what is typed after it is undone first. */
+function undoneAlone(view: EditorView): void {
+  view.dispatch(closeHistory(view.state.tr));
+  queueMicrotask(() => {
+    if (!view.isDestroyed) view.dispatch(closeHistory(view.state.tr));
+  });
 }
 
 const hasContent = (html: string) => cleanPaste(html, window.location.origin).html.trim() !== "";
