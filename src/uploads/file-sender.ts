@@ -97,6 +97,8 @@ async function sendFile(
     return refusal;
   }
   await dropFile(database, id);
+  // It may be removed and added again, and is then sent again.
+  for (const name of filesOf(id)) sent.delete(name);
   return undefined;
 }
 

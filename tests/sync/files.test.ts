@@ -429,6 +429,15 @@ describe("a picture of several widths", () => {
       undefined,
       undefined,
     ]);
+
+    // Added once more, all of it is sent once more.
+    await chooseWide();
+    await anna.settled();
+    expect([await served(SMALL), await served(MIDDLE), await served(WIDE)]).toEqual([
+      "480",
+      "960",
+      "le phare",
+    ]);
   });
 
   test("is never kept without one of them", async () => {
