@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { lookOf } from "../../src/content/look/look";
 import { wholeLookCss } from "../../src/content/look/look-css";
 import { paletteOf } from "../../src/content/look/palette";
+import { publish } from "../support/articles";
 import { axe, expect, test } from "./fixtures";
 
 /** The styles that can show that an element is chosen, without its text. */
@@ -225,6 +226,35 @@ test.describe("printed", () => {
     await expect(page.locator("dl > div").first()).toHaveCSS("break-inside", "avoid");
     // Chromium keeps a heading with what follows in a block only, not in a grid.
     await expect(page.locator("main section:has(dl)").first()).toHaveCSS("display", "block");
+    // A term that is kept with what follows would take its whole letter to the next page.
+    await expect(page.locator("dl dt").first()).toHaveCSS("break-after", "auto");
+
+    await page.goto("/offers");
+    const questions = page.locator("section[aria-labelledby=questions] > div");
+    await expect(questions).toHaveCSS("display", "block");
+    await expect(questions.locator("> div").first()).toHaveCSS("break-after", "avoid");
+    // What ends a page is not kept with the agency's address, which would then be divided.
+    await expect(page.locator("main > :last-child div:has(> h2)").last()).toHaveCSS(
+      "break-after",
+      "auto",
+    );
+  });
+
+  test("wide tables and long lines of code are printed whole", async ({ page, site }) => {
+    const cells = Array.from({ length: 9 }, (_, place) => `Colonne numéro ${place + 1}`);
+    const row = (cell: string) =>
+      `<tr>${cells.map((each) => `<${cell}>${each}</${cell}>`).join("")}</tr>`;
+    const content = `<table><thead>${row("th")}</thead><tbody>${row("td")}</tbody></table>
+      <pre><code>const phrase = "${"mot ".repeat(50)}";\nconst cle = "${"a".repeat(200)}";</code></pre>`;
+    await publish(site, [{ id: "large", slug: "large", content }]);
+    // As wide as A4 without its margins.
+    await page.setViewportSize({ width: 688, height: 1000 });
+    await page.goto("/blog/large");
+    await expect(page.getByRole("table")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    for (const wide of [page.locator(".table-frame"), page.locator(".prose pre")]) {
+      expect(await wide.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    }
   });
 
   test("the title above the details of the offers is printed on the page of the first one", async ({
