@@ -22,6 +22,11 @@ export const EARLY_PRESSES =
   // The browser itself reports missing values of an invalid form.
   `if(button&&(!button.form||button.form.noValidate||button.form.matches(":valid")))keep(button)};` +
   `for(const type of types)document.addEventListener(type,see,true);` +
+  // A reload, or another page, must lose nothing typed, even if no script ever loads (src/site/forms/kept-draft.ts).
+  `document.addEventListener("input",({target:{form,name,value}})=>{if(form?.matches("[data-early]"))try{` +
+  `const key="vitrine-form:"+form.dataset.kept,draft=JSON.parse(sessionStorage.getItem(key));` +
+  `sessionStorage.setItem(key,JSON.stringify({since:Math.round(performance.timeOrigin),seed:crypto.randomUUID(),` +
+  `...draft,values:{...draft?.values,[name]:value}}))}catch{}},true);` +
   `let settled=false;const stop=()=>{settled=true;` +
   `for(const type of types)document.removeEventListener(type,see,true)};` +
   // A page that was rendered anew has new fields instead of the old ones, some of them a little later.

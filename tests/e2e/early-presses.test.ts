@@ -292,6 +292,41 @@ test.describe("a form submitted before hydration is sent when the scripts have l
   });
 });
 
+test.describe("text typed into a form before hydration is still there", () => {
+  const typed = async (page: Page) => {
+    const form = page.getByRole("form", { name: "Nous écrire" });
+    await form.getByLabel("Nom").fill("Camille");
+    await form.getByLabel("Message").fill("Bonjour, un site s’il vous plaît.");
+  };
+  const isThere = async (page: Page) => {
+    const form = page.getByRole("form", { name: "Nous écrire" });
+    await expect(form).not.toHaveAttribute("data-early");
+    await expect(form.getByLabel("Nom")).toHaveValue("Camille");
+    await expect(form.getByLabel("Message")).toHaveValue("Bonjour, un site s’il vous plaît.");
+  };
+
+  test("after a reload, before the scripts have loaded or later", async ({ page }) => {
+    const release = await openBeforeScripts(page, "/contact");
+    await typed(page);
+    await page.reload();
+    release();
+    await isThere(page);
+    await page.reload();
+    await isThere(page);
+  });
+
+  test("on the way back from another page", async ({ page }) => {
+    const release = await openBeforeScripts(page, "/contact");
+    await typed(page);
+    release();
+    await isThere(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Plan du site" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plan du site");
+    await page.goBack();
+    await isThere(page);
+  });
+});
+
 test.describe("a page whose scripts never load", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch dynamically imported module)/u] });
 
@@ -312,6 +347,19 @@ test.describe("a page whose scripts never load", () => {
     await expect(button(page, "Voir tout")).not.toHaveAttribute("aria-busy");
     await button(page, "S").click();
     await expect(button(page, "S")).not.toHaveAttribute("aria-busy");
+  });
+
+  test("text typed into a page whose scripts never load is still there after the reload that the page asks for", async ({
+    page,
+  }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/contact");
+    await expect(page.getByText(/puis rechargez-la/u)).toBeInViewport();
+    const message = page.getByRole("form", { name: "Nous écrire" }).getByLabel("Message");
+    await message.fill("Bonjour");
+    await page.unrouteAll();
+    await page.reload();
+    await expect(message).toHaveValue("Bonjour");
   });
 });
 

@@ -11,6 +11,7 @@ export interface KeptForm {
   readonly seed: string;
 }
 
+/** `src/prerender/early-presses.ts` stores drafts under this key too, before this code has loaded. */
 const keyOf = (form: string) => `vitrine-form:${form}`;
 
 export function readKeptForm(form: string): KeptForm | undefined {

@@ -172,7 +172,7 @@ export function useVisitorForm<Name extends Submitted>(options: Options<Name>) {
     }),
     props: {
       ref: typed.form,
-      "data-kept": "",
+      "data-kept": name,
       "data-early": "",
       // Until this code has loaded, a click must not submit the form, since its text would end up in the address.
       method: "dialog" as const,
