@@ -92,6 +92,24 @@ test("a tag links to the projects that have it", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(2);
 });
 
+test("the titles of the previous and the next project are whole where they have least room, and begin side by side", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto("/projects/ville-de-sainte-aure");
+  const others = page.getByRole("navigation", { name: "Autres réalisations" }).getByRole("link");
+  await expect(others).toHaveCount(2);
+  const titles = others.locator(".heading-type");
+  const cut = await titles.evaluateAll((all) =>
+    all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  );
+  expect(cut).toEqual([0, 0]);
+  const [before, after] = await titles.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().top),
+  );
+  expect(after).toBe(before);
+});
+
 test("a project links to the previous and the next one, in the order of the list", async ({
   page,
 }) => {

@@ -74,8 +74,10 @@ function Neighbour({
 }) {
   return (
     <Link to={articlePath(article)} className={`group block min-w-0 py-7 ${className}`}>
-      <span className="inline-flex items-center gap-2 text-sm text-ink-faint">{children}</span>
-      <span className="heading-type mt-2 line-clamp-3 text-xl text-balance transition-colors group-hover:text-accent">
+      <span className="inline-flex items-center gap-2 align-top text-sm text-ink-faint">
+        {children}
+      </span>
+      <span className="heading-type mt-2 block text-xl text-balance wrap-anywhere transition-colors group-hover:text-accent">
         {article.title}
       </span>
     </Link>

@@ -63,8 +63,10 @@ function Neighbour({
         />
       </span>
       <span className="min-w-0">
-        <span className="inline-flex items-center gap-2 text-sm text-ink-faint">{children}</span>
-        <span className="heading-type mt-1 line-clamp-4 text-xl text-balance wrap-anywhere transition-colors group-hover:text-accent">
+        <span className="inline-flex items-center gap-2 align-top text-sm text-ink-faint">
+          {children}
+        </span>
+        <span className="heading-type mt-1 block text-xl text-balance wrap-anywhere transition-colors group-hover:text-accent">
           {project.title}
         </span>
       </span>
