@@ -119,6 +119,8 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("main").getByRole("button"), path).toHaveCount(0);
       await expect(page.getByRole("radio"), path).toHaveCount(0);
     }
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Coupez le réseau" })).toHaveCount(0);
   });
 
   test("without JavaScript an unknown address promises no redirection", async ({ page }) => {
@@ -338,6 +340,8 @@ test.describe("in forced colours", () => {
   test("what is written small in a chosen billing period is readable in forced colours", async ({
     page,
   }) => {
+    // With motion, the colour would still be changing.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/offers");
     const year = page.locator("label", { hasText: "Annuel" });
     await year.click();

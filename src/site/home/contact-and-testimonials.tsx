@@ -17,7 +17,7 @@ export function ContactAndTestimonials({
 }) {
   return (
     <div className="bg-sunken">
-      <div className="page-frame grid grid-cols-1 gap-x-6 gap-y-part py-section lg:grid-cols-12">
+      <div className="page-frame grid grid-cols-1 gap-x-6 gap-y-section py-section lg:grid-cols-12">
         <section
           aria-labelledby="ecrire"
           className="self-start lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:col-span-5"

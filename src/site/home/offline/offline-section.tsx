@@ -29,7 +29,13 @@ export function OfflineSection({
     };
   }, []);
   return (
-    <section ref={ref} aria-labelledby="hors-ligne" className="dark bg-paper text-ink print:hidden">
+    // Without scripts nothing is kept on the device, and there is nothing to try.
+    <section
+      ref={ref}
+      data-scripted
+      aria-labelledby="hors-ligne"
+      className="dark bg-paper text-ink"
+    >
       <div className="page-frame py-section">
         <SectionHeader id="hors-ligne" title={texts.title}>
           <Lead>{texts.description}</Lead>
