@@ -2,7 +2,6 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { blank } from "../../src/content/validate";
 import { pictureAddress } from "../../src/lib/pictures/pictures";
-import { filesOf } from "../../src/lib/pictures/files";
 import {
   dropFile,
   fileRemovals,
@@ -354,96 +353,6 @@ describe("a deleted picture", () => {
     await anna.settled();
     await eventually(async () => expect(await waiting(anna)).toEqual([]));
     expect(await served("deadbeef-jamais.webp")).toBeUndefined();
-  });
-});
-
-describe("a picture of several widths", () => {
-  const WIDE = "0a1b2c3d-phare_1200x900.webp";
-  const [SMALL = "", MIDDLE = ""] = filesOf(WIDE);
-
-  async function chooseWide(): Promise<void> {
-    const others = [picture("480"), picture("960")];
-    await keepFile(anna.database, { id: WIDE, title: "phare.jpg", file: picture(), others });
-    const entry = blank("images", { url: pictureAddress(WIDE), alt: "Un phare" });
-    expect(await save(anna.database, "images", entry, WIDE)).toMatchObject({ ok: true });
-  }
-
-  test("has all its files on the server before a row names it, and counts as one", async () => {
-    const before: (string | undefined)[][] = [];
-    anna.line.fault = async (request, forward) => {
-      if (request.url.includes("push_changes")) {
-        before.push([await served(SMALL), await served(MIDDLE), await served(WIDE)]);
-      }
-      return forward(request);
-    };
-    await chooseWide();
-    expect(await waiting(anna)).toMatchObject([{ id: WIDE, size: "480".length * 2 + 8 }]);
-    await anna.settled();
-    expect(before[0]).toEqual(["480", "960", "le phare"]);
-    expect(await waiting(anna)).toEqual([]);
-    expect(await readFile(anna.database, SMALL)).toBeUndefined();
-  });
-
-  test("continues with the missing files after the answer to one of them was lost", async () => {
-    let isLost = false;
-    anna.line.fault = async (request, forward) => {
-      const answer = await forward(request);
-      if (!request.url.includes(MIDDLE) || isLost) return answer;
-      isLost = true;
-      throw new TypeError("Failed to fetch");
-    };
-    await chooseWide();
-    await anna.settled();
-    expect(uploads(anna)).toHaveLength(4);
-    expect(await served(MIDDLE)).toBe("960");
-    expect(await served(WIDE)).toBe("le phare");
-    expect(await rowsOnServer("images")).toEqual([{ id: WIDE, deleted: false }]);
-  });
-
-  test("holds its row back when the server refuses one of them", async () => {
-    anna.line.fault = async (request, forward) =>
-      request.method === "POST" && request.url.includes(MIDDLE)
-        ? json(400, { statusCode: "415", error: "invalid_mime_type", message: "no" })
-        : forward(request);
-    await chooseWide();
-    await anna.settled();
-    expect(await waiting(anna)).toMatchObject([{ id: WIDE, refusal: expect.any(String) }]);
-    expect(await rowsOnServer("images")).toEqual([]);
-    anna.line.fault = undefined;
-    await retryFile(anna.database, WIDE);
-    await anna.settled();
-    expect(await served(MIDDLE)).toBe("960");
-    expect(await rowsOnServer("images")).toEqual([{ id: WIDE, deleted: false }]);
-  });
-
-  test("is removed from the bucket with all of them", async () => {
-    await chooseWide();
-    await anna.settled();
-    await removeFileLater(anna.database, WIDE, new Date(Date.now() - 1));
-    await remove(anna.database, "images", WIDE);
-    await eventually(async () => {
-      expect([...(await fileRemovals(anna.database).read()).keys()]).toEqual([]);
-    });
-    expect([await served(SMALL), await served(MIDDLE), await served(WIDE)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-
-    // Added once more, all of it is sent once more.
-    await chooseWide();
-    await anna.settled();
-    expect([await served(SMALL), await served(MIDDLE), await served(WIDE)]).toEqual([
-      "480",
-      "960",
-      "le phare",
-    ]);
-  });
-
-  test("is never kept without one of them", async () => {
-    const kept = keepFile(anna.database, { id: WIDE, title: "phare.jpg", file: picture() });
-    await expect(kept).rejects.toThrow(WIDE);
-    expect(await waiting(anna)).toEqual([]);
   });
 });
 
