@@ -4,7 +4,7 @@ import { narrowed, narrowerThan, sizeIn, type PictureSize } from "./widths";
 export const WITH_JPEG = "_jpg";
 
 /** The width of that JPEG, unless the picture is narrower: what social networks ask for, and twice a letter's column. */
-export const JPEG_WIDTH = 1200;
+const JPEG_WIDTH = 1200;
 
 /** The size of the JPEG of a picture. */
 export function jpegSizeOf({ width, height }: PictureSize): PictureSize {
