@@ -28,6 +28,7 @@ const real = {
   setInterval: globalThis.setInterval,
   clearInterval: globalThis.clearInterval,
 };
+const pageTime = globalThis.performance.now.bind(globalThis.performance);
 const { setImmediate } = globalThis;
 
 /** The longest chain of work that waits for no timer. */
@@ -54,8 +55,9 @@ export class Clock {
     this.now = now;
   }
 
-  /** Replaces the timers and the date of this process; the returned function restores them. */
+  /** Replaces the timers, the date and the page's time of this process; the returned function restores them. */
   install(): () => void {
+    const begun = this.now;
     const start =
       (kind: "setTimeout" | "setInterval") =>
       (run: (...values: unknown[]) => void, wait?: unknown, ...values: unknown[]) => {
@@ -74,7 +76,11 @@ export class Clock {
       clearTimeout: stop,
       clearInterval: stop,
     });
-    return () => void Object.assign(globalThis, real);
+    globalThis.performance.now = () => (place.getStore() ? this.now - begun : pageTime());
+    return () => {
+      Object.assign(globalThis, real);
+      globalThis.performance.now = pageTime;
+    };
   }
 
   /** Waits in virtual time. */

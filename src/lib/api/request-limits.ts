@@ -13,8 +13,8 @@ export interface LimitedFetch {
 
 /** A request without a complete answer yet. */
 interface OpenRequest {
-  /** By the time since the page began, because the device's clock may be corrected meanwhile. */
-  readonly begun: number;
+  /** How long it has been waiting, in ms. */
+  readonly age: () => number;
   /** Bytes sent or received. */
   moved: number;
   readonly end: () => void;
@@ -30,14 +30,14 @@ const USUAL_MS = 3_000;
  */
 export function limitRequests(ask: typeof fetch): LimitedFetch {
   const open = new Set<OpenRequest>();
-  const due = ({ begun, moved }: OpenRequest, patience: number) =>
-    begun + patience + (moved / BYTES_PER_S) * 1_000;
+  const left = ({ age, moved }: OpenRequest, patience: number) =>
+    patience + (moved / BYTES_PER_S) * 1_000 - age();
 
   async function limited(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const stop = new AbortController();
     const given = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const request: OpenRequest = {
-      begun: performance.now(),
+      age: ageFrom(performance.now(), Date.now()),
       moved: sizeOf(init?.body),
       end: () => stop.abort(new DOMException("No answer within the time limit", "TimeoutError")),
     };
@@ -45,7 +45,7 @@ export function limitRequests(ask: typeof fetch): LimitedFetch {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(request.end, due(request, PATIENCE_MS) - performance.now());
+      timer = setTimeout(request.end, left(request, PATIENCE_MS));
     };
     given?.addEventListener("abort", forward);
     if (given?.aborted) forward();
@@ -71,10 +71,14 @@ export function limitRequests(ask: typeof fetch): LimitedFetch {
   return {
     fetch: limited,
     abandon() {
-      for (const request of open) if (due(request, USUAL_MS) < performance.now()) request.end();
+      for (const request of open) if (left(request, USUAL_MS) < 0) request.end();
     },
   };
 }
+
+/** The page's own time may stand still while the device sleeps, and the device's clock may be put back meanwhile. */
+const ageFrom = (pageTime: number, clock: number) => () =>
+  Math.max(performance.now() - pageTime, Date.now() - clock);
 
 function rejectionOf(signal: AbortSignal): Promise<never> {
   const rejection = new Promise<never>((_, reject) => {
