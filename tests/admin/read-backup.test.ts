@@ -42,7 +42,7 @@ interface Flaws {
   readonly rows?: readonly Row[];
   readonly documents?: readonly Row[];
   readonly manifest?: Readonly<Record<string, unknown>>;
-  readonly picture?: Uint8Array;
+  readonly picture?: Uint8Array<ArrayBuffer>;
   readonly without?: string;
   /** What every path begins with. */
   readonly folder?: string;
@@ -65,7 +65,7 @@ async function backup(flaws: Flaws = {}): Promise<Blob> {
   ]);
   const zip = writeZip(new Date());
   const collections: Record<string, unknown> = {};
-  const add = async (name: string, content: Uint8Array) => {
+  const add = async (name: string, content: Uint8Array<ArrayBuffer>) => {
     if (name !== without) await zip.add(folder + name, content, true);
   };
   for (const { name } of savedDefinitions) {
@@ -186,8 +186,8 @@ test("a truncated file, and a file of another type, do not open", async () => {
   const whole = await backup();
   // Half a byte crashes Node 20 itself.
   const half = Math.floor(whole.size / 2);
-  expect(await problemOf(whole.slice(0, half))).toContain("endommagé, incomplet");
-  expect(await problemOf(new Blob(["bonjour"]))).toContain("endommagé, incomplet");
+  expect(await problemOf(whole.slice(0, half))).toContain("endommagé ou incomplet");
+  expect(await problemOf(new Blob(["bonjour"]))).toContain("endommagé ou incomplet");
 });
 
 test("a file that was moved meanwhile is not said to be damaged", async () => {

@@ -84,7 +84,7 @@ const PACKAGES: readonly { name: RegExp; run: readonly string[]; types?: readonl
   { name: /^(@tiptap\/|@dnd-kit\/|recharts|cmdk)/, run: ["admin"] },
   { name: /^papaparse$/, run: ["admin"] },
   { name: /^minisearch$/, run: ["search"] },
-  { name: /^fflate$/, run: ["lib/zip"] },
+  { name: /^@zip\.js\//, run: ["lib/zip"] },
   { name: /^nodemailer\//, run: ["supabase"] },
   { name: /^workbox-window$/, run: ["pwa"] },
   { name: /^workbox-/, run: ["pwa/worker"] },

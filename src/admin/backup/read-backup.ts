@@ -156,7 +156,7 @@ function valueIn(bytes: Uint8Array, path: string): unknown {
 }
 
 const NOTHING = "Rien n’a été restauré.";
-const NO_ZIP = `Ce fichier ne s’ouvre pas comme une archive zip\u00A0: il est endommagé, incomplet, ou fait par un programme dont ce site ne lit pas les archives (Zip64). ${NOTHING} Choisissez une autre copie de la sauvegarde.`;
+const NO_ZIP = `Ce fichier ne s’ouvre pas comme une archive zip\u00A0: il est endommagé ou incomplet. ${NOTHING} Choisissez une autre copie de la sauvegarde.`;
 const NO_BACKUP = `Ce fichier n’est pas une sauvegarde faite ici. ${NOTHING} Choisissez un fichier «\u202Fsauvegarde-….zip\u202F».`;
 const TOO_LARGE = `Un élément de ce fichier est trop volumineux pour ce navigateur (500\u00A0Mo au plus). ${NOTHING}`;
 const NEWER = `Cette sauvegarde vient d’une version plus récente du site. ${NOTHING} Mettez d’abord ce site à jour.`;

@@ -56,7 +56,7 @@ export async function writeBackup(database: Database, tell: Tell): Promise<Backu
     missing,
   };
   await zip.add("manifest.json", bytesOf(`${JSON.stringify(manifest, null, 2)}\n`), true);
-  return { file: zip.finish(), name: backupName(now), manifest };
+  return { file: await zip.finish(), name: backupName(now), manifest };
 }
 
 /** The rows of a collection on this device, in the format of a backup. */
