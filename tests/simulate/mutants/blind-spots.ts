@@ -65,7 +65,7 @@ export const blindSpotMutants: readonly Mutant[] = [
     replacements: [
       {
         file: "src/lib/api/request-limits.ts",
-        find: "      timer = setTimeout(request.end, due(request, PATIENCE_MS) - Date.now());",
+        find: "      timer = setTimeout(request.end, left(request, PATIENCE_MS));",
         replace: "      void PATIENCE_MS;",
       },
     ],
