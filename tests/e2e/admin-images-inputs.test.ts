@@ -59,7 +59,7 @@ test("a main image is chosen from the library, found by its text and section, th
   await picker(page).getByRole("button", { name: "Importer depuis l’appareil" }).click();
   await (await chooser).setFiles([{ name: "quai.jpg", mimeType: "image/jpeg", buffer }]);
 
-  await expect(main(page)).toHaveValue(/-quai_\d+x\d+\.webp$/u);
+  await expect(main(page)).toHaveValue(/-quai_\d+x\d+_jpg\.webp$/u);
   await saved(page);
   const project = await stored(site);
   const answer = await page.request.get(project?.image_url ?? "");
@@ -116,9 +116,9 @@ test("a file that is dropped or pasted in an image field is added there; dropped
   expect(
     await bring(mainButton(page, "Changer d’image"), "drop", [await picture(page, "quai.jpg")]),
   ).toBe(true);
-  await expect(main(page)).toHaveValue(/-quai_\d+x\d+\.webp$/u);
+  await expect(main(page)).toHaveValue(/-quai_\d+x\d+_jpg\.webp$/u);
   expect(await bring(main(page), "paste", [await picture(page, "digue.jpg")])).toBe(true);
-  await expect(main(page)).toHaveValue(/-digue_\d+x\d+\.webp$/u);
+  await expect(main(page)).toHaveValue(/-digue_\d+x\d+_jpg\.webp$/u);
   await expect(picker(page)).toHaveCount(0);
 
   const add = others(page).getByRole("button", { name: "Ajouter des images" });
@@ -154,7 +154,7 @@ test("of several files dropped on a field for one image, the first that is one g
     await picture(page, "digue.jpg"),
   ];
   expect(await bring(mainButton(page, "Changer d’image"), "drop", files)).toBe(true);
-  await expect(main(page)).toHaveValue(/-quai_\d+x\d+\.webp$/u);
+  await expect(main(page)).toHaveValue(/-quai_\d+x\d+_jpg\.webp$/u);
   await expect(picker(page)).toHaveCount(0);
   const told = page.getByRole("region", { name: "Notifications" });
   await expect(told).toContainText(

@@ -146,8 +146,9 @@ test("offline edits are described in words, exported, and sent from another devi
     "select name from storage.objects order by length(name)",
   );
   expect(rows).toEqual([
-    { name: expect.stringMatching(/quai_\d+x\d+\.webp$/u) },
-    { name: expect.stringMatching(/quai_\d+x\d+_480\.webp$/u) },
+    { name: expect.stringMatching(/quai_\d+x\d+_jpg\.webp$/u) },
+    { name: expect.stringMatching(/quai_\d+x\d+_jpg_800\.jpg$/u) },
+    { name: expect.stringMatching(/quai_\d+x\d+_jpg_480\.webp$/u) },
   ]);
   await choose(other, file);
   await expect(preview(other)).toContainText("Tout ce que contient ce fichier est déjà");
