@@ -41,6 +41,13 @@ async function deleteWhileEdited() {
   return saved.doc;
 }
 
+async function restoreAnnasWords(): Promise<void> {
+  const [entry] = await anna.conflicts();
+  if (!entry) throw new Error("Nothing was set aside");
+  await restoreLost(anna.database, entry);
+  await settle();
+}
+
 test("a version set aside by a deletion is merged with what was written since the document was restored", async () => {
   const question = await deleteWhileEdited();
   await restore(boris.database, "faqs", question);
@@ -51,10 +58,7 @@ test("a version set aside by a deletion is merged with what was written since th
   );
   await settle();
 
-  const [entry] = await anna.conflicts();
-  if (!entry) throw new Error("Nothing was set aside");
-  await restoreLost(anna.database, entry);
-  await settle();
+  await restoreAnnasWords();
   for (const device of [anna, boris]) {
     expect(await device.docs("faqs")).toMatchObject([
       { question: "Combien de temps ?", answer: "Deux mois." },
@@ -69,10 +73,7 @@ test("of a field that both wrote, the value since the document was restored is s
   await change(boris.database, "faqs", new Map([[question.id, { answer: "Trois mois." }]]));
   await settle();
 
-  const [entry] = await anna.conflicts();
-  if (!entry) throw new Error("Nothing was set aside");
-  await restoreLost(anna.database, entry);
-  await settle();
+  await restoreAnnasWords();
   for (const device of [anna, boris]) {
     expect(await device.docs("faqs")).toMatchObject([{ answer: "Deux mois." }]);
     expect(await device.conflicts()).toMatchObject([
