@@ -6,6 +6,7 @@ import { type Device, DeviceContext } from "../store/database/database-context";
 import type { Identity } from "../store/database/identity";
 import { openDeviceSession, type DeviceSession } from "./device-session";
 import { lazyOptional } from "../ui/page/lazy-optional";
+import { nextPaint } from "../ui/page/next-paint";
 import type { OpenDevice } from "./open-device";
 
 /**
@@ -42,7 +43,8 @@ export function DataProvider({
     if (owner === undefined) return undefined;
     const identity = identityOf(owner);
     const isCalm = built && openings === 0 && isFirstVisit(identity);
-    const options = { moment: isCalm ? firstTouch : firstPaint, syncs: !held };
+    // The first paint comes before the database.
+    const options = { moment: isCalm ? firstTouch : nextPaint, syncs: !held };
     const turn = openDeviceSession(identity, options, {
       onOpen(device) {
         setProblem(undefined);
@@ -133,9 +135,4 @@ function firstTouch(): Promise<void> {
     }
     setTimeout(resolve, UNTOUCHED_MS);
   });
-}
-
-/** Resolves after the first paint, which comes before the database. */
-function firstPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

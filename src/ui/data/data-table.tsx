@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { type RowProps, TableRow } from "./table-row";
+import { useRowsInTurn } from "./use-rows-in-turn";
 
 type ColumnRole = "lead" | "text" | "value" | "order" | "select" | "controls";
 
@@ -26,9 +28,6 @@ export interface Sorting {
   readonly onSort: (key: string) => void;
 }
 
-/** The props of the element that renders a row. */
-export type RowProps = Omit<ComponentProps<"tr">, "id"> & { readonly id: string };
-
 /**
  * A table on wide screens, and one block per row on phones. The ARIA roles are explicit because a table loses its
  * implicit roles when CSS displays it otherwise.
@@ -39,6 +38,8 @@ export function DataTable<Row>({
   rows,
   rowKey,
   sorting,
+  wanted,
+  rowHeight = 37,
   row: RowElement = TableRow,
 }: {
   readonly caption: string;
@@ -46,9 +47,15 @@ export function DataTable<Row>({
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly sorting?: Sorting | undefined;
+  /** The key of a row that the screen is about to focus. */
+  readonly wanted?: string | undefined;
+  /** The least height of a row in CSS pixels: that of one line where nothing is given. */
+  readonly rowHeight?: number | undefined;
   /** Renders a row that needs more than its cells. */
   readonly row?: ComponentType<RowProps> | undefined;
 }) {
+  const place = rows.findIndex((row) => rowKey(row) === wanted);
+  const drawn = useRowsInTurn(rows, { height: rowHeight, wanted: place });
   return (
     <table
       {...ROLE.table}
@@ -63,7 +70,7 @@ export function DataTable<Row>({
         </tr>
       </thead>
       <tbody {...ROLE.rowgroup} className="max-md:block">
-        {rows.map((row) => (
+        {drawn.map((row) => (
           <RowElement
             key={rowKey(row)}
             id={rowKey(row)}
@@ -77,11 +84,6 @@ export function DataTable<Row>({
       </tbody>
     </table>
   );
-}
-
-/** The default row, which custom rows wrap. */
-export function TableRow({ id, ...rest }: RowProps) {
-  return <tr {...ROLE.row} {...rest} data-row={id} />;
 }
 
 function Heading<Row>({

@@ -61,7 +61,7 @@ export function LeadCell({
 }
 
 /** The field with the picture that stands for a document; undefined for kinds without one. */
-function pictureField({ fields }: CollectionDefinition): string | undefined {
+export function pictureField({ fields }: CollectionDefinition): string | undefined {
   return Object.entries(fields).find(
     ([name, { kind }]) => kind === "image" && !name.startsWith("seo_"),
   )?.[0];

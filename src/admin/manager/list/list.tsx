@@ -13,6 +13,7 @@ import { listColumnsOf } from "./columns";
 import { asDocument } from "../records/documents";
 import type { useListTable } from "./list-table";
 import { ListTools } from "./list-tools";
+import { pictureField } from "./lead-cell";
 import { OrderHint } from "./order-hint";
 import { filterRows, type ListRow, searchRows, sortRows } from "../records/rows";
 import { useAddresses, useArrivalFocus } from "../records/use-addresses";
@@ -86,6 +87,8 @@ export function List({
           columns={columns}
           rows={shown}
           rowKey={(row) => row.id}
+          wanted={arrival}
+          rowHeight={pictureField(managed.definition) === undefined ? undefined : WITH_PICTURE}
           sorting={{ sort: list.sort, onSort: list.sortBy }}
         />
       )}
@@ -118,6 +121,9 @@ export function List({
     </>
   );
 }
+
+/** The least height of a row with a thumbnail, in CSS pixels. */
+const WITH_PICTURE = 53;
 
 /** Whether a list needs more than its first rows. */
 function asksForMore(list: ListState, first: readonly ListRow[], arrival: string | undefined) {

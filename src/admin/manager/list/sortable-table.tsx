@@ -6,7 +6,8 @@ import {
   type UniqueIdentifier,
 } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { DataTable, type RowProps, TableRow } from "../../../ui/data/data-table";
+import { DataTable } from "../../../ui/data/data-table";
+import { type RowProps, TableRow } from "../../../ui/data/table-row";
 import { agree, quoted, titleOf } from "../../kit/sentences";
 import { DragHold } from "./drag-handle";
 import { dragInstructions, MOTION, UP_AND_DOWN, useDragSensors } from "./dragging";
