@@ -1,9 +1,7 @@
-import { Copy, Mail } from "lucide-react";
-import { useRef } from "react";
-import { Button, ButtonLink } from "../../ui/button";
+import { Mail } from "lucide-react";
+import { ButtonLink } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
-import { controlClass, FormField } from "../../ui/form/form-field";
-import { useToasts } from "../../ui/overlay/toast";
+import { LinkToCopy } from "../../ui/form/link-to-copy";
 import { mailLink } from "../inbox/mail-link";
 import { useAgencyName } from "../../ui/page/agency-name";
 import { ofName } from "../../content/agency/agency";
@@ -20,46 +18,17 @@ export function NewLink({
   readonly mail: InvitationMail;
 }) {
   const agency = useAgencyName();
-  const field = useRef<HTMLInputElement>(null);
-  const { showBriefly, showProblem } = useToasts();
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      showBriefly("Lien copié");
-    } catch {
-      // The clipboard was refused; the text is selected, so that the person can copy it by keyboard.
-      showProblem("Le navigateur garde son presse-papier : copiez le lien sélectionné vous-même.");
-    }
-  };
-
   return (
     <div className="flex flex-col gap-5">
       <Callout tone="success">
         Le lien pour {email} est prêt. Il n’est montré qu’ici, et vaut sept jours. {WAYS[mail]}
       </Callout>
-      <FormField label="Lien d’invitation">
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-            className={controlClass}
-          />
-        )}
-      </FormField>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-4" strokeWidth={2} />
-          Copier le lien
-        </Button>
+      <LinkToCopy label="Lien d’invitation" link={link}>
         <ButtonLink to={draftFor(email, link, agency)} variant="secondary" size="sm">
           <Mail aria-hidden className="size-4" strokeWidth={1.75} />
           Préparer l’email
         </ButtonLink>
-      </div>
+      </LinkToCopy>
     </div>
   );
 }
