@@ -119,11 +119,7 @@ export function ImagePicker({
           ))}
         </ul>
         <div className="mt-4">
-          <ShowMore
-            shown={Math.min(shown, found.length)}
-            total={found.length}
-            onMore={() => setShown(shown + PAGE)}
-          />
+          <ShowMore shown={shown} total={found.length} onMore={() => setShown(shown + PAGE)} />
         </div>
       </Dialog>
     </div>

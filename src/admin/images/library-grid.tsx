@@ -102,11 +102,7 @@ export function LibraryGrid({
         ))}
       </ul>
       <div className="mt-8">
-        <ShowMore
-          shown={Math.min(shown, found.length)}
-          total={found.length}
-          onMore={() => setShown(shown + PAGE)}
-        />
+        <ShowMore shown={shown} total={found.length} onMore={() => setShown(shown + PAGE)} />
       </div>
       <LibraryBars
         texts={texts}

@@ -1,20 +1,17 @@
 import { useMemo } from "react";
 import { builtInBlogPage } from "../../content/built-in/page-texts/blog";
-import { searchTextsOf } from "../../content/page-texts";
 import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
-import { BackToTop } from "../../ui/page/back-to-top";
-import { Button } from "../../ui/button";
-import { ChoiceFilter } from "../../ui/form/choice-filter";
-import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
-import { Page, PageHeader } from "../../ui/page/page";
+import { EmptyState } from "../../ui/data/empty-state";
 import { plural } from "../../ui/text/plural";
-import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
 import { Skeleton } from "../../ui/data/skeleton";
 import { useAddress, useShown } from "../../ui/page/use-address";
 import { ArticleList } from "./article-list";
 import { ALL_CHOICES } from "../shared/free-choices";
+import { ListPage } from "../shared/list-page";
+import { NothingFound } from "../shared/nothing-found";
+import { SearchAndCategories } from "../shared/search-and-categories";
 import { type Article, articleCategories, selectArticles } from "./articles";
 import { LeadArticle } from "./lead-article";
 import { ArticleRowsSkeleton, LeadSkeleton } from "./list-skeleton";
@@ -27,15 +24,9 @@ export function BlogPage() {
   const posts = useDocs("posts", publishedArticles);
 
   return (
-    <Page {...searchTextsOf(texts)}>
-      <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
-        {posts.state === "loading" && <BlogSkeleton />}
-        {posts.state === "unavailable" && <NotOnThisDevice />}
-        {posts.state === "ready" && <Articles articles={posts.docs} />}
-      </div>
-      <BackToTop />
-    </Page>
+    <ListPage texts={texts} list={posts} skeleton={<BlogSkeleton />}>
+      {(docs) => <Articles articles={docs} />}
+    </ListPage>
   );
 }
 
@@ -56,43 +47,25 @@ function Articles({ articles }: { readonly articles: readonly Article[] }) {
 
   return (
     <>
-      <div className="grid gap-x-6 gap-y-5 py-8 lg:grid-cols-12 lg:items-start">
-        <SearchBox
-          label="Rechercher un article"
-          value={typed}
-          onChange={setSearch}
-          className="lg:order-1 lg:col-span-4"
-        />
-        <div className="lg:col-span-8">
-          <ChoiceFilter
-            label="Catégories"
-            choices={categories}
-            selected={category}
-            onSelect={setChoice}
-          />
-        </div>
-      </div>
+      <SearchAndCategories
+        label="Rechercher un article"
+        typed={typed}
+        onType={setSearch}
+        categories={categories}
+        selected={category}
+        onSelect={setChoice}
+      />
       <p aria-live="polite" className="pb-5 text-sm text-ink-faint">
         {plural(found.length, "article")}
       </p>
       {found.length === 0 && (
-        <EmptyState
-          actions={
-            <Button variant="secondary" onClick={clear}>
-              Voir tous les articles
-            </Button>
-          }
-        >
+        <NothingFound all="Voir tous les articles" onAll={clear}>
           Aucun article trouvé. Essayez un autre mot, ou une autre catégorie.
-        </EmptyState>
+        </NothingFound>
       )}
       {lead && <LeadArticle key={lead.id} article={lead} />}
       <ArticleList articles={found.slice(lead ? 1 : 0, shown.count)} search={search} />
-      <ShowMore
-        shown={Math.min(shown.count, found.length)}
-        total={found.length}
-        onMore={shown.more}
-      />
+      <ShowMore shown={shown.count} total={found.length} onMore={shown.more} />
     </>
   );
 }

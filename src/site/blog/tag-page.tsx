@@ -74,11 +74,7 @@ function Articles({ tagged }: { readonly tagged: Tagged | undefined }) {
     <>
       <p className="py-6 text-sm text-ink-faint">{plural(articles.length, "article")}</p>
       <ArticleList articles={articles.slice(0, shown.count)} />
-      <ShowMore
-        shown={Math.min(shown.count, articles.length)}
-        total={articles.length}
-        onMore={shown.more}
-      />
+      <ShowMore shown={shown.count} total={articles.length} onMore={shown.more} />
     </>
   );
 }

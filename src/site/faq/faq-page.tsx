@@ -1,13 +1,11 @@
 import { ALL_CHOICES } from "../shared/free-choices";
+import { ListPage } from "../shared/list-page";
+import { NothingFound } from "../shared/nothing-found";
 import { builtInFaqPage } from "../../content/built-in/page-texts/faq";
-import { searchTextsOf } from "../../content/page-texts";
 import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
-import { BackToTop } from "../../ui/page/back-to-top";
-import { Button } from "../../ui/button";
 import { ChoiceFilter } from "../../ui/form/choice-filter";
-import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
-import { Page, PageHeader } from "../../ui/page/page";
+import { EmptyState } from "../../ui/data/empty-state";
 import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { useAddress } from "../../ui/page/use-address";
@@ -25,15 +23,9 @@ export function FaqPage() {
   const faqs = useDocs("faqs", inOrder);
 
   return (
-    <Page {...searchTextsOf(texts)}>
-      <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
-        {faqs.state === "loading" && <FaqSkeleton />}
-        {faqs.state === "unavailable" && <NotOnThisDevice />}
-        {faqs.state === "ready" && <Faq questions={faqs.docs} />}
-      </div>
-      <BackToTop />
-    </Page>
+    <ListPage texts={texts} list={faqs} skeleton={<FaqSkeleton />}>
+      {(docs) => <Faq questions={docs} />}
+    </ListPage>
   );
 }
 
@@ -83,7 +75,12 @@ function Faq({ questions }: { readonly questions: readonly Question[] }) {
         </div>
       </aside>
       <div className="space-y-part lg:col-span-8 xl:col-start-5">
-        {shown.length === 0 && <NothingFound search={search} onClear={clear} />}
+        {shown.length === 0 && (
+          <NothingFound all="Voir toutes les questions" onAll={clear}>
+            Aucune question ne correspond à « {search.trim()} ». Essayez un autre mot, ou une autre
+            catégorie.
+          </NothingFound>
+        )}
         {groupByCategory(shown).map((group) => (
           <section key={group.category} aria-labelledby={`categorie-${group.category}`}>
             <h2 id={`categorie-${group.category}`} className="heading-type pb-4 text-heading">
@@ -112,27 +109,6 @@ function withCounts(
     ...each,
     count: selectQuestions(questions, search, each.value).length,
   }));
-}
-
-function NothingFound({
-  search,
-  onClear,
-}: {
-  readonly search: string;
-  readonly onClear: () => void;
-}) {
-  return (
-    <EmptyState
-      actions={
-        <Button variant="secondary" onClick={onClear}>
-          Voir toutes les questions
-        </Button>
-      }
-    >
-      Aucune question ne correspond à « {search.trim()} ». Essayez un autre mot, ou une autre
-      catégorie.
-    </EmptyState>
-  );
 }
 
 function FaqSkeleton() {

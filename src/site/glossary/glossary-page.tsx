@@ -1,18 +1,17 @@
 import { useMemo } from "react";
 import { builtInGlossaryPage } from "../../content/built-in/page-texts/glossary";
-import { searchTextsOf } from "../../content/page-texts";
 import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
-import { BackToTop } from "../../ui/page/back-to-top";
 import { Button } from "../../ui/button";
-import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
-import { Page, PageHeader } from "../../ui/page/page";
+import { EmptyState } from "../../ui/data/empty-state";
 import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
 import { useAddress, useShown } from "../../ui/page/use-address";
 import { useLinkedPlace } from "../../ui/page/use-linked-place";
 import { usePrinting } from "../../ui/page/use-printing";
+import { ListPage } from "../shared/list-page";
+import { NothingFound } from "../shared/nothing-found";
 import { LetterIndex } from "./letter-index";
 import {
   chooseLetter,
@@ -32,15 +31,9 @@ export function GlossaryPage() {
   const glossary = useDocs("glossary");
 
   return (
-    <Page {...searchTextsOf(texts)}>
-      <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
-        {glossary.state === "loading" && <TermListSkeleton />}
-        {glossary.state === "unavailable" && <NotOnThisDevice />}
-        {glossary.state === "ready" && <Glossary terms={glossary.docs} />}
-      </div>
-      <BackToTop />
-    </Page>
+    <ListPage texts={texts} list={glossary} skeleton={<TermListSkeleton />}>
+      {(docs) => <Glossary terms={docs} />}
+    </ListPage>
   );
 }
 
@@ -93,7 +86,11 @@ function Glossary({ terms }: { readonly terms: readonly Term[] }) {
         </p>
       </div>
       <div className="mt-4 space-y-part">
-        {selected.length === 0 && <NothingFound search={search} onClear={() => setOnly(EVERY)} />}
+        {selected.length === 0 && (
+          <NothingFound all="Voir tous les termes" onAll={() => setOnly(EVERY)}>
+            Aucun terme ne correspond à « {search.trim()} ». Essayez un autre mot.
+          </NothingFound>
+        )}
         {groupByLetter(shown).map((group) => (
           <TermGroup key={group.letter} group={group} search={search} />
         ))}
@@ -110,25 +107,5 @@ function Glossary({ terms }: { readonly terms: readonly Term[] }) {
         <ShowMore shown={until} total={selected.length} onMore={more} />
       </div>
     </>
-  );
-}
-
-function NothingFound({
-  search,
-  onClear,
-}: {
-  readonly search: string;
-  readonly onClear: () => void;
-}) {
-  return (
-    <EmptyState
-      actions={
-        <Button variant="secondary" onClick={onClear}>
-          Voir tous les termes
-        </Button>
-      }
-    >
-      Aucun terme ne correspond à « {search.trim()} ». Essayez un autre mot.
-    </EmptyState>
   );
 }

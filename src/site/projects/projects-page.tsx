@@ -1,20 +1,17 @@
 import { useMemo } from "react";
 import { builtInProjectsPage } from "../../content/built-in/page-texts/projects";
-import { searchTextsOf } from "../../content/page-texts";
 import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
-import { BackToTop } from "../../ui/page/back-to-top";
-import { Button } from "../../ui/button";
-import { ChoiceFilter } from "../../ui/form/choice-filter";
-import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
-import { Page, PageHeader } from "../../ui/page/page";
+import { EmptyState } from "../../ui/data/empty-state";
 import { plural } from "../../ui/text/plural";
-import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
 import { useAddress, useShown } from "../../ui/page/use-address";
 import { RHYTHM_LENGTH } from "./composition";
 import { ProjectGrid, ProjectGridSkeleton } from "./project-grid";
 import { ALL_CHOICES } from "../shared/free-choices";
+import { ListPage } from "../shared/list-page";
+import { NothingFound } from "../shared/nothing-found";
+import { SearchAndCategories } from "../shared/search-and-categories";
 import { projectCategories, type Project, selectProjects } from "./project-selection";
 import { sortedNewestFirst } from "../../content/rules/listing";
 
@@ -23,19 +20,14 @@ export function ProjectsPage() {
   const projects = useDocs("projects");
 
   return (
-    <Page {...searchTextsOf(texts)}>
-      <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
-        {projects.state === "loading" && <ProjectsSkeleton />}
-        {projects.state === "unavailable" && (
-          <NotOnThisDevice>
-            Impossible de charger les projets. Veuillez réessayer plus tard.
-          </NotOnThisDevice>
-        )}
-        {projects.state === "ready" && <Projects projects={projects.docs} />}
-      </div>
-      <BackToTop />
-    </Page>
+    <ListPage
+      texts={texts}
+      list={projects}
+      skeleton={<ProjectsSkeleton />}
+      unavailable="Impossible de charger les projets. Veuillez réessayer plus tard."
+    >
+      {(docs) => <Projects projects={docs} />}
+    </ListPage>
   );
 }
 
@@ -54,43 +46,25 @@ function Projects({ projects }: { readonly projects: readonly Project[] }) {
 
   return (
     <>
-      <div className="grid gap-x-6 gap-y-5 py-8 lg:grid-cols-12 lg:items-start">
-        <SearchBox
-          label="Rechercher un projet"
-          value={typed}
-          onChange={setSearch}
-          className="lg:order-1 lg:col-span-4"
-        />
-        <div className="lg:col-span-8">
-          <ChoiceFilter
-            label="Catégories"
-            choices={categories}
-            selected={category}
-            onSelect={setChoice}
-          />
-        </div>
-      </div>
+      <SearchAndCategories
+        label="Rechercher un projet"
+        typed={typed}
+        onType={setSearch}
+        categories={categories}
+        selected={category}
+        onSelect={setChoice}
+      />
       <p aria-live="polite" className="pb-5 text-sm text-ink-faint">
         {plural(found.length, "projet")}
       </p>
       {found.length === 0 && (
-        <EmptyState
-          actions={
-            <Button variant="secondary" onClick={clear}>
-              Voir tous les projets
-            </Button>
-          }
-        >
+        <NothingFound all="Voir tous les projets" onAll={clear}>
           Aucun projet ne correspond à votre recherche.
-        </EmptyState>
+        </NothingFound>
       )}
       <ProjectGrid projects={found.slice(0, shown.count)} search={search} />
       <div className="mt-part">
-        <ShowMore
-          shown={Math.min(shown.count, found.length)}
-          total={found.length}
-          onMore={shown.more}
-        />
+        <ShowMore shown={shown.count} total={found.length} onMore={shown.more} />
       </div>
     </>
   );

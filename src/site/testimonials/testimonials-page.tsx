@@ -1,14 +1,12 @@
 import { ALL_CHOICES } from "../shared/free-choices";
+import { ListPage } from "../shared/list-page";
+import { NothingFound } from "../shared/nothing-found";
 import { useMemo } from "react";
 import { builtInTestimonialsPage } from "../../content/built-in/page-texts/testimonials";
-import { searchTextsOf } from "../../content/page-texts";
 import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
-import { BackToTop } from "../../ui/page/back-to-top";
-import { Button } from "../../ui/button";
 import { ChoiceFilter } from "../../ui/form/choice-filter";
-import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
-import { Page, PageHeader } from "../../ui/page/page";
+import { EmptyState } from "../../ui/data/empty-state";
 import { plural } from "../../ui/text/plural";
 import { ShowMore } from "../../ui/data/show-more";
 import { Skeleton, SkeletonLine } from "../../ui/data/skeleton";
@@ -28,15 +26,9 @@ export function TestimonialsPage() {
   const testimonials = useDocs("testimonials");
 
   return (
-    <Page {...searchTextsOf(texts)}>
-      <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
-        {testimonials.state === "loading" && <TestimonialsSkeleton />}
-        {testimonials.state === "unavailable" && <NotOnThisDevice />}
-        {testimonials.state === "ready" && <Testimonials testimonials={testimonials.docs} />}
-      </div>
-      <BackToTop />
-    </Page>
+    <ListPage texts={texts} list={testimonials} skeleton={<TestimonialsSkeleton />}>
+      {(docs) => <Testimonials testimonials={docs} />}
+    </ListPage>
   );
 }
 
@@ -67,23 +59,13 @@ function Testimonials({ testimonials }: { readonly testimonials: readonly Testim
         {plural(found.length, "témoignage")}
       </p>
       {found.length === 0 && (
-        <EmptyState
-          actions={
-            <Button variant="secondary" onClick={clear}>
-              Voir tous les témoignages
-            </Button>
-          }
-        >
+        <NothingFound all="Voir tous les témoignages" onAll={clear}>
           Aucun témoignage à la une pour le moment.
-        </EmptyState>
+        </NothingFound>
       )}
       <QuotationGrid testimonials={found.slice(0, shown.count)} />
       <div className="mt-part">
-        <ShowMore
-          shown={Math.min(shown.count, found.length)}
-          total={found.length}
-          onMore={shown.more}
-        />
+        <ShowMore shown={shown.count} total={found.length} onMore={shown.more} />
       </div>
     </>
   );

@@ -1,15 +1,14 @@
 import { builtInToolsPage } from "../../content/built-in/page-texts/tools";
-import { searchTextsOf } from "../../content/page-texts";
 import { usePageTexts } from "../../store/queries/page-texts";
 import { useDocs } from "../../store/queries/use-docs";
-import { Button } from "../../ui/button";
 import { ChoiceFilter } from "../../ui/form/choice-filter";
-import { EmptyState, NotOnThisDevice } from "../../ui/data/empty-state";
-import { Page, PageHeader } from "../../ui/page/page";
+import { EmptyState } from "../../ui/data/empty-state";
 import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
 import { useAddress, useShown } from "../../ui/page/use-address";
+import { ListPage } from "../shared/list-page";
+import { NothingFound } from "../shared/nothing-found";
 import { OpenedTool } from "./opened-tool";
 import { ToolList, ToolListSkeleton } from "./tool-list";
 import {
@@ -27,14 +26,9 @@ export function ToolsPage() {
   const tools = useDocs("tools");
 
   return (
-    <Page {...searchTextsOf(texts)}>
-      <div className="page-frame min-h-svh pt-part pb-section">
-        <PageHeader title={texts.title}>{texts.lead || undefined}</PageHeader>
-        {tools.state === "loading" && <ToolListSkeleton />}
-        {tools.state === "unavailable" && <NotOnThisDevice />}
-        {tools.state === "ready" && <Directory tools={tools.docs} />}
-      </div>
-    </Page>
+    <ListPage texts={texts} list={tools} skeleton={<ToolListSkeleton />}>
+      {(docs) => <Directory tools={docs} />}
+    </ListPage>
   );
 }
 
@@ -72,32 +66,16 @@ function Directory({ tools }: { readonly tools: readonly Tool[] }) {
       <p aria-live="polite" className="pb-4 text-sm text-ink-faint">
         {plural(selected.length, "outil trouvé", "outils trouvés")}
       </p>
-      {selected.length === 0 && <NothingFound search={search.trim()} onClear={clear} />}
+      {selected.length === 0 && (
+        <NothingFound all="Voir tous les outils" onAll={clear}>
+          {search.trim() === ""
+            ? "Aucun outil dans cette catégorie pour le moment."
+            : `Aucun outil ne correspond à « ${search.trim()} ». Essayez un autre mot, ou une autre catégorie.`}
+        </NothingFound>
+      )}
       <ToolList tools={selected.slice(0, shown.count)} search={search} onOpen={settle} />
       <ShowMore shown={shown.count} total={selected.length} onMore={shown.more} />
       <OpenedTool tools={tools} />
     </>
-  );
-}
-
-function NothingFound({
-  search,
-  onClear,
-}: {
-  readonly search: string;
-  readonly onClear: () => void;
-}) {
-  return (
-    <EmptyState
-      actions={
-        <Button variant="secondary" onClick={onClear}>
-          Voir tous les outils
-        </Button>
-      }
-    >
-      {search === ""
-        ? "Aucun outil dans cette catégorie pour le moment."
-        : `Aucun outil ne correspond à « ${search} ». Essayez un autre mot, ou une autre catégorie.`}
-    </EmptyState>
   );
 }
