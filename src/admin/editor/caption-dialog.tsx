@@ -1,12 +1,11 @@
 import { selectedRect } from "@tiptap/pm/tables";
 import type { Editor } from "@tiptap/react";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { textOf } from "../../lib/parse";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/overlay/dialog";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import { backToText } from "./blocks/back-to-text";
 import { captionTable } from "./blocks/table";
+import { EditorDialog } from "./editor-dialog";
 
 /** Edits the caption of the table around the cursor. */
 export function CaptionDialog({
@@ -19,47 +18,31 @@ export function CaptionDialog({
   const [caption, setCaption] = useState(() =>
     textOf(selectedRect(editor.state).table.attrs["caption"]),
   );
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const onSubmit = () => {
     editor.chain().command(captionTable(caption.trim())).run();
     onClose();
     backToText(editor);
   };
   return (
-    <Dialog
+    <EditorDialog
       title="Légende du tableau"
+      submit="Enregistrer"
+      onSubmit={onSubmit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} size="sm">
-            Enregistrer
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} noValidate onSubmit={onSubmit}>
-        <FormField
-          label="Légende"
-          hint="Ce que montre le tableau. Laissez vide pour n’en pas avoir."
-        >
-          {(control) => (
-            <input
-              {...control}
-              data-first-focus
-              type="text"
-              autoComplete="off"
-              value={caption}
-              onChange={(event) => setCaption(event.target.value)}
-              className={controlClass}
-            />
-          )}
-        </FormField>
-      </form>
-    </Dialog>
+      <FormField label="Légende" hint="Ce que montre le tableau. Laissez vide pour n’en pas avoir.">
+        {(control) => (
+          <input
+            {...control}
+            data-first-focus
+            type="text"
+            autoComplete="off"
+            value={caption}
+            onChange={(event) => setCaption(event.target.value)}
+            className={controlClass}
+          />
+        )}
+      </FormField>
+    </EditorDialog>
   );
 }
-
-const FORM = "editor-caption";

@@ -1,17 +1,17 @@
 import type { Editor } from "@tiptap/react";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { textOf } from "../../lib/parse";
 import { useDatabase } from "../../store/database/database-context";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 import { controlClass, FormField } from "../../ui/form/form-field";
-import { Dialog } from "../../ui/overlay/dialog";
 import { plural } from "../../ui/text/plural";
 import { ImagePicker } from "../images/image-picker";
 import { isUntitled } from "../images/library";
 import { type ChosenPicture, describeInLibrary, PictureTexts } from "../images/picture-texts";
 import { backToText } from "./blocks/back-to-text";
 import { leaveBlock, leaveGallery } from "./blocks/text-after-block";
+import { EditorDialog, RemoveButton } from "./editor-dialog";
 
 /** Inserts pictures of the library at the cursor; edits or removes the selected one if there is one. */
 export function ImageDialog({
@@ -69,28 +69,22 @@ export function ImageDialog({
       />
     );
   }
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submitting.run();
-  };
   return (
-    <Dialog
+    <EditorDialog
       title={selected ? "Modifier l’image" : titleFor(pictures.length, asGallery)}
-      onClose={onClose}
-      footer={
+      submit={selected ? "Enregistrer" : "Ajouter"}
+      busy={submitting.busy}
+      actions={
         <>
           {selected && (
-            <Button
-              variant="danger"
-              size="sm"
-              className="mr-auto"
+            <RemoveButton
               onClick={() => {
                 editor.chain().deleteSelection().run();
                 back();
               }}
             >
               Retirer l’image
-            </Button>
+            </RemoveButton>
           )}
           <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
             {asGallery
@@ -99,19 +93,16 @@ export function ImageDialog({
                 ? "Choisir autre chose"
                 : "Changer d’image"}
           </Button>
-          <Button type="submit" form={FORM} size="sm" busy={submitting.busy}>
-            {selected ? "Enregistrer" : "Ajouter"}
-          </Button>
         </>
       }
+      onSubmit={submitting.run}
+      onClose={onClose}
     >
-      <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <PictureTexts pictures={pictures} refusals={refusals} onChange={setPictures} />
-        {!asGallery && pictures.length === 1 && (
-          <CaptionField caption={caption} onChange={setCaption} />
-        )}
-      </form>
-    </Dialog>
+      <PictureTexts pictures={pictures} refusals={refusals} onChange={setPictures} />
+      {!asGallery && pictures.length === 1 && (
+        <CaptionField caption={caption} onChange={setCaption} />
+      )}
+    </EditorDialog>
   );
 }
 
@@ -138,8 +129,6 @@ function CaptionField({
     </FormField>
   );
 }
-
-const FORM = "editor-image";
 
 /** A file name is no description: the alternative text starts empty, so that the person writes one. */
 const asChosen = (image: Parameters<typeof isUntitled>[0]): ChosenPicture => ({

@@ -10,7 +10,7 @@ import { dialogFor } from "./files/brought-files";
 import { FileDialog } from "./files/file-dialog";
 import { VideoDialog } from "./videos/video-dialog";
 import { ImageDialog } from "./image-dialog";
-import { LinkDialog } from "./link-dialog";
+import { LinkDialog } from "./links/link-dialog";
 import type { InsertDialog } from "./slash/inserts";
 import { SlashMenu } from "./slash/slash-menu";
 import type { Headings } from "./blocks/text-styles";

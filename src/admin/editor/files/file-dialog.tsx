@@ -1,13 +1,14 @@
 import type { Editor } from "@tiptap/react";
 import { FileDown } from "lucide-react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { Button } from "../../../ui/button";
 import { useOnce } from "../../../ui/use-once";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { useAction } from "../../../ui/form/use-action";
-import { Dialog } from "../../../ui/overlay/dialog";
 import { backToText } from "../blocks/back-to-text";
+import { EditorDialog } from "../editor-dialog";
+import { insertLink } from "../links/insert-link";
 import { addPdf, bytesText, refusedPdf, titleOfPdf } from "./pdf-file";
 
 /** Inserts links to PDFs at the cursor, one after the other, each with its name, its type and its size. */
@@ -23,38 +24,23 @@ export function FileDialog({
 }) {
   const pdfs = usePdfs(editor, brought, onClose);
   const { file, words, setWords, add, busy } = pdfs;
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    add();
-  };
   return (
-    <Dialog
+    <EditorDialog
       title={
         pdfs.count > 1
           ? `Ajouter un PDF à télécharger (${pdfs.place} sur ${pdfs.count})`
           : "Ajouter un PDF à télécharger"
       }
+      submit="Ajouter"
+      busy={busy}
+      onSubmit={add}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} size="sm" busy={busy}>
-            Ajouter
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <PdfChoice file={file} refusals={pdfs.refusals} onFile={(chosen) => pdfs.take([chosen])} />
-        {file && <WordsField words={words} onChange={setWords} />}
-      </form>
-    </Dialog>
+      <PdfChoice file={file} refusals={pdfs.refusals} onFile={(chosen) => pdfs.take([chosen])} />
+      {file && <WordsField words={words} onChange={setWords} />}
+    </EditorDialog>
   );
 }
-
-const FORM = "editor-file";
 
 /** The PDFs that are added one after the other, and why the others are refused, which do not hold them up. */
 function usePdfs(editor: Editor, brought: readonly File[], onClose: () => void) {
@@ -85,7 +71,7 @@ function usePdfs(editor: Editor, brought: readonly File[], onClose: () => void) 
     async (chosen: File, text: string) => {
       const database = await openDatabase();
       const href = await addPdf(database, chosen);
-      insert(editor, `${text} (PDF, ${bytesText(chosen.size)})`, href);
+      insertLink(editor, `${text} (PDF, ${bytesText(chosen.size)})`, href);
       if (place + 1 < accepted.length) {
         // Each link gets a line of its own.
         editor.commands.splitBlock();
@@ -179,13 +165,4 @@ function WordsField({
       )}
     </FormField>
   );
-}
-
-function insert(editor: Editor, text: string, href: string): void {
-  const mark = { type: "link", attrs: { href } };
-  editor
-    .chain()
-    .insertContent({ type: "text", text, marks: [mark] })
-    .unsetMark("link")
-    .run();
 }

@@ -1,9 +1,8 @@
 import type { Editor } from "@tiptap/react";
-import { type SubmitEvent, useState } from "react";
-import { Button } from "../../../ui/button";
+import { useState } from "react";
 import { controlClass, FormField } from "../../../ui/form/form-field";
-import { Dialog } from "../../../ui/overlay/dialog";
 import { backToText } from "../blocks/back-to-text";
+import { EditorDialog } from "../editor-dialog";
 import { videoContent, videoNotice, videoSite } from "./video";
 
 interface Asked {
@@ -22,8 +21,7 @@ export function VideoDialog({
   const [{ address, title }, setAsked] = useState<Asked>({ address: "", title: "" });
   const [isSent, setSent] = useState(false);
   const site = videoSite(address);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setSent(true);
     if (site === undefined || title.trim() === "") return;
     editor
@@ -34,60 +32,43 @@ export function VideoDialog({
     backToText(editor);
   };
   return (
-    <Dialog
-      title="Ajouter une vidéo"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" size="sm" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} size="sm">
-            Ajouter
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <FormField
-          label="Adresse de la vidéo"
-          hint="Celle de sa page, sur YouTube, Vimeo, PeerTube ou ailleurs."
-          error={isSent && site === undefined ? "Elle commence par https://" : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              data-first-focus
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={address}
-              onChange={(event) => setAsked({ title, address: event.target.value })}
-              className={controlClass}
-            />
-          )}
-        </FormField>
-        <FormField
-          label="Titre de la vidéo"
-          error={isSent && title.trim() === "" ? "Dites ce qu’elle montre" : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="off"
-              value={title}
-              onChange={(event) => setAsked({ address, title: event.target.value })}
-              className={controlClass}
-            />
-          )}
-        </FormField>
-        {site !== undefined && <p className="text-sm text-ink-soft">{videoNotice(site)}</p>}
-      </form>
-    </Dialog>
+    <EditorDialog title="Ajouter une vidéo" submit="Ajouter" onSubmit={onSubmit} onClose={onClose}>
+      <FormField
+        label="Adresse de la vidéo"
+        hint="Celle de sa page, sur YouTube, Vimeo, PeerTube ou ailleurs."
+        error={isSent && site === undefined ? "Elle commence par https://" : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            data-first-focus
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={address}
+            onChange={(event) => setAsked({ title, address: event.target.value })}
+            className={controlClass}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Titre de la vidéo"
+        error={isSent && title.trim() === "" ? "Dites ce qu’elle montre" : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            value={title}
+            onChange={(event) => setAsked({ address, title: event.target.value })}
+            className={controlClass}
+          />
+        )}
+      </FormField>
+      {site !== undefined && <p className="text-sm text-ink-soft">{videoNotice(site)}</p>}
+    </EditorDialog>
   );
 }
-
-const FORM = "editor-video";
