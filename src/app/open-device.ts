@@ -3,7 +3,7 @@ import { abandonRequests, supabase } from "../lib/api/supabase";
 import { loadUpdate } from "../pwa/renew";
 import { followReplacedPictures } from "../pwa/replaced-pictures";
 import { closeDatabase, type Database, eraseDatabase } from "../store/database/database";
-import { watchSettled } from "../store/database/sync-state";
+import { noteOpening, watchSettled } from "../store/database/sync-state";
 import { openDatabase } from "../store/opening/open-database";
 import { forgetMarked } from "../store/database/forget-database";
 import { takeUpEarlier } from "../store/submissions/submission-outcomes";
@@ -36,6 +36,7 @@ export async function openDevice(identity: Identity, syncs: boolean): Promise<Op
   const tables = await inTime(tablesOf(identity));
   const [client, database] = await Promise.all([supabase(), openMerging(identity)]);
   await inTime(restoreEvicted(database, tables));
+  await inTime(noteOpening(database));
   const mirror = keepUnsentMirror(database);
   if (identity.role === "visitor") {
     await takeUpEarlier(database);

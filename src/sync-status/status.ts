@@ -22,13 +22,13 @@ import { useHeld } from "../store/database/use-held";
 import { type WaitingFile, waitingFiles } from "../store/files/files";
 import { type PendingEntry, pendingMap } from "../store/edits/pending";
 import { type RejectedEntry, rejectedMap } from "../store/edits/rejected";
-import { initialSyncState, syncStateMap } from "../store/database/sync-state";
+import { initialSyncState, isChecked, syncStateMap } from "../store/database/sync-state";
 
 /**
- * `starting` until the local data has been read, and a first complete read of the server has ended, and while something
- * that was just done is not written yet: nothing is claimed before.
+ * `starting` until a first complete read of the server has ended, and while something that was just done is not written
+ * yet; `checking` until the server has answered since this page opened: nothing is claimed before.
  */
-export type Summary = "starting" | "synced" | "pending" | "offline" | "error";
+export type Summary = "starting" | "checking" | "synced" | "pending" | "offline" | "error";
 
 /** The state of the replication, the same in every tab. */
 export interface SyncStatus {
@@ -51,7 +51,7 @@ export interface SyncStatus {
 export type RowState = "synced" | "pending" | "rejected";
 
 const nothing: SyncStatus = {
-  summary: "starting",
+  summary: "checking",
   pending: [],
   rejected: [],
   conflicts: [],
@@ -130,12 +130,10 @@ function createStatus(database: Database): Observable<SyncStatus> {
     unwrittenActions$,
   ]).pipe(
     map(([pending, rejected, conflicts, files, states, online, isWriting]) => {
-      const {
-        problem: reported,
-        lastSync,
-        complete,
-        serverReset,
-      } = states.get("state") ?? initialSyncState;
+      const state = states.get("state") ?? initialSyncState;
+      const { lastSync, complete, serverReset } = state;
+      const isKnown = isChecked(database, state);
+      const reported = isKnown ? state.problem : undefined;
       const problem = online ? reported : "offline";
       const waiting = waitingIn(pending, rejected);
       return {
@@ -143,7 +141,7 @@ function createStatus(database: Database): Observable<SyncStatus> {
           problem,
           waiting.length,
           rejected.size + conflicts.length,
-          isWhole(complete) && !isWriting,
+          !isWhole(complete) || isWriting ? "starting" : isKnown ? "synced" : "checking",
         ),
         pending: waiting,
         rejected: rejectedIn(rejected),
@@ -177,11 +175,11 @@ function summaryOf(
   problem: ProblemKind | undefined,
   pending: number,
   attention: number,
-  isKnown: boolean,
+  otherwise: Summary,
 ): Summary {
   if (problem && problem !== "offline") return "error";
   if (attention > 0) return "error";
   if (problem) return "offline";
   if (pending > 0) return "pending";
-  return isKnown ? "synced" : "starting";
+  return otherwise;
 }

@@ -14,7 +14,7 @@ import { listenForHeads } from "../tabs/realtime";
 import { createPacer } from "../tabs/wake";
 import { removeFiles } from "../uploads/remove-files";
 import { tidyFiles } from "../uploads/tidy-files";
-import { problemIn, reportProgress } from "./progress";
+import { problemIn, reportProgress, type SyncProgress } from "./progress";
 import { type Endpoints, patchCheckpointQueue, replicationName } from "./replication";
 import { createReplications, type Replications } from "./replications";
 import { createGate, type RetryGate } from "./retry-gate";
@@ -53,7 +53,7 @@ export function openLeaderSession(options: SyncOptions, former: Promise<void>): 
   const replications = createReplications(options, gate, progress);
   const all = [...replications.byName.values()];
   const attended = new Subscription();
-  const checks = createChecks(options, replications, gate, progress.failed);
+  const checks = createChecks(options, replications, gate, progress);
 
   async function begin(): Promise<void> {
     await former;
@@ -145,14 +145,13 @@ function createChecks(
   { client, identity, abandonRequests = () => undefined }: SyncOptions,
   replications: Replications,
   gate: RetryGate,
-  onFailure: (problem: unknown) => void,
+  { failed: onFailure, arrived }: SyncProgress,
 ) {
   let listening = false;
   const pacer = createPacer(identity, () => listening);
 
   const now = oneAtATime(async () => {
-    // Until a person has solved the problem, nothing that a check finds could be fetched: the problem is reported
-    // again.
+    // Nothing that a check finds could be fetched until a person has solved the problem, which is reported again.
     if (gate.isShut()) return onFailure(gate.blockingError());
     pacer.checked();
     try {
@@ -183,7 +182,10 @@ function createChecks(
       if (isHeldBackBy("session")) await tryAgain(true);
     },
     /** Another page was opened: it must not show content that was withdrawn minutes ago. */
-    arrive: async () => (pacer.isFresh() ? undefined : now()),
+    arrive: async () => {
+      arrived();
+      await now();
+    },
     poll: async () => {
       if (pacer.isDue()) await (isHeldBackBy("role") ? tryAgain(true) : now());
     },

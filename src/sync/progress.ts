@@ -20,6 +20,8 @@ export interface SyncProgress {
   readonly upToDate: () => void;
   readonly heads: (heads: Heads) => void;
   readonly failed: (error: unknown) => void;
+  /** Another page has opened: it is told of a problem that lasts, because the next check may have to wait. */
+  readonly arrived: () => void;
   readonly complete: (name: CollectionName) => void;
   /** The device has everything of a collection up to that revision. */
   readonly reached: (name: CollectionName, reached: ReachedRevision) => void;
@@ -36,6 +38,7 @@ export function reportProgress(database: Database): SyncProgress {
   /** Read completely since this began; what earlier sessions read says nothing about now. */
   const read = new Set<CollectionName>();
   let isQueued = false;
+  let isFailing = false;
 
   function change(update: (state: SyncState) => SyncState): void {
     if (stopped) return;
@@ -46,9 +49,11 @@ export function reportProgress(database: Database): SyncProgress {
 
   return {
     recovered() {
+      isFailing = false;
       change(({ problem: _solved, ...state }) => state);
     },
     upToDate() {
+      isFailing = false;
       change(({ problem: _solved, ...state }) => ({ ...state, ...timeOfSync(database, read) }));
     },
     heads(heads) {
@@ -63,7 +68,11 @@ export function reportProgress(database: Database): SyncProgress {
       if (stopped) return;
       const problem = problemIn(error);
       if (!(error instanceof ServerProblem)) globalThis.reportError?.(error);
-      change((state) => ({ ...state, ...askedPause(), problem }));
+      isFailing = true;
+      change((state) => ({ ...withFailure(state), ...askedPause(), problem }));
+    },
+    arrived() {
+      if (isFailing) change(withFailure);
     },
     complete(name) {
       read.add(name);
@@ -96,6 +105,11 @@ export function reportProgress(database: Database): SyncProgress {
 function withRead(state: SyncState, name: CollectionName): SyncState {
   return { ...state, complete: [...new Set([...state.complete, name])] };
 }
+
+const withFailure = ({ failures = 0, ...state }: SyncState): SyncState => ({
+  ...state,
+  failures: failures + 1,
+});
 
 /** Now, if all collections of the database have been read. */
 function timeOfSync(

@@ -27,9 +27,6 @@ export function watchForChanges(identity: Identity, { check, poll }: Checks): ()
 const PACE_MS: Readonly<Record<Identity["role"], number>> = { admin: 30_000, visitor: 5 * 60_000 };
 const LONGEST_MS = 5 * 60_000;
 
-/** A page that opens beside others does not repeat a check that has just been made. */
-const FRESH_MS = 3_000;
-
 /**
  * Calls `tick` at the interval of the role, give or take a quarter, so that the tabs of many devices that came back
  * together do not keep asking together. Returns how to stop.
@@ -53,8 +50,6 @@ export function tickFor({ role }: Identity, tick: () => void, random = Math.rand
 export interface Pacer {
   /** True if the next check is due. */
   isDue(): boolean;
-  /** True if the last check was made seconds ago. */
-  isFresh(): boolean;
   /** A check begins now, for whatever reason. */
   checked(): void;
   succeeded(): void;
@@ -79,7 +74,6 @@ export function createPacer({ role }: Identity, isListening: () => boolean): Pac
   return {
     // A clock that was put back must not silence the tab until it is where it was.
     isDue: () => Math.abs(Date.now() - last) >= gap(),
-    isFresh: () => Math.abs(Date.now() - last) < FRESH_MS,
     checked() {
       last = Date.now();
     },

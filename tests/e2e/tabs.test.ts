@@ -2,7 +2,14 @@ import { once } from "node:events";
 import { WebSocket } from "ws";
 import { z } from "zod";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { ANNA, editQuestion, inSync, openQuestions, registerAnna } from "../support/back-office";
+import {
+  ANNA,
+  editQuestion,
+  inSync,
+  openQuestions,
+  registerAnna,
+  syncIndicator,
+} from "../support/back-office";
 import { bringNetworkBack, cutNetwork } from "../support/network";
 import { type RealtimeServer, startRealtime } from "../support/realtime-server";
 import { openRealTabs, signInWith } from "../support/real-tabs";
@@ -308,3 +315,38 @@ declare global {
     isDiskIdle: () => boolean;
   }
 }
+
+test("a back office that is opened again says that it checks until the server has answered, and then a tab beside it too", async ({
+  page,
+  context,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  const answer = site.hold(/\/rest\/v1\/sync_heads$/u);
+  await page.addInitScript(() => {
+    const texts: (string | null)[] = [];
+    Object.assign(window, { texts });
+    new MutationObserver(() => {
+      const shown = document.querySelector("[aria-haspopup=dialog] [aria-live]");
+      if (shown && texts.at(-1) !== shown.textContent) texts.push(shown.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.reload();
+  await expect(page.getByRole("table")).toBeVisible();
+  await syncIndicator(page).click();
+  const panel = page.getByRole("dialog", { name: "Synchronisation" });
+  await expect(panel).toContainText(/Vérification… Dernière synchronisation aujourd’hui à/u);
+  await expect(panel).not.toContainText("Tout ce que vous avez modifié");
+  answer();
+  await expect(panel).toContainText("Tout ce que vous avez modifié");
+  await inSync(page);
+  expect(await page.evaluate(() => Object.assign({ texts: [] }, window).texts)).toEqual([
+    "Vérification…",
+    "À jour",
+  ]);
+
+  const beside = await context.newPage();
+  await beside.goto("/admin/faq");
+  await inSync(beside);
+});

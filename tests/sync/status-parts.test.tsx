@@ -4,14 +4,17 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { blank } from "../../src/content/validate";
+import { ServerProblem } from "../../src/lib/api/errors";
 import { noteUnwrittenAction } from "../../src/lib/unwritten-actions";
 import { DeviceContext } from "../../src/store/database/database-context";
-import { closeDatabase } from "../../src/store/database/database";
+import { closeDatabase, type Database } from "../../src/store/database/database";
+import { noteOpening, syncStateMap } from "../../src/store/database/sync-state";
 import { keyOf } from "../../src/store/edits/pending";
 import { rejectedMap } from "../../src/store/edits/rejected";
 import { openDatabase } from "../../src/store/opening/open-database";
 import { save } from "../../src/store/writing/repository";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { reportProgress } from "../../src/sync/progress";
 import { useSyncPart } from "../../src/sync-status/status";
 import { createStorage } from "../support/device";
 import { deviceWith } from "../support/device-context";
@@ -95,8 +98,8 @@ test("who shows the rejected edits is drawn again for these alone, and not for e
   await database.close();
 });
 
-test("the state of a closed database no longer follows the network, although it is held for the next screen", async () => {
-  const database = await open();
+/** The summary that a page shows of a database, live. */
+function showSummary(database: Database) {
   const host = document.createElement("div");
   const root = createRoot(host);
   const device = deviceWith(database);
@@ -107,6 +110,51 @@ test("the state of a closed database no longer follows the network, although it 
       </DeviceContext>,
     ),
   );
+  return { host, root };
+}
+
+test("a page claims nothing of what an earlier one found out, until a check has ended since it opened", async () => {
+  const database = await open();
+  await syncStateMap(database).change((entries) => {
+    const lastSync = "2026-11-20T10:00:00.000Z";
+    entries.set("state", { complete: ["faqs", "documents"], lastSync, problem: "session" });
+  });
+  await noteOpening(database);
+  const { host, root } = showSummary(database);
+  await syncStateMap(database).change(() => undefined);
+  await expect.poll(() => host.textContent).toBe("checking");
+
+  const progress = reportProgress(database);
+  progress.recovered();
+  progress.complete("faqs");
+  await syncStateMap(database).change(() => undefined);
+  expect(host.textContent).toBe("checking");
+  progress.complete("documents");
+  await expect.poll(() => host.textContent).toBe("synced");
+  root.unmount();
+  await progress.stop();
+  await database.close();
+});
+
+test("a page that opens while the leader cannot reach the server is told at once", async () => {
+  const database = await open();
+  const progress = reportProgress(database);
+  progress.failed(new ServerProblem("offline"));
+  await syncStateMap(database).change(() => undefined);
+  await noteOpening(database);
+  const { host, root } = showSummary(database);
+  await syncStateMap(database).change(() => undefined);
+  expect(host.textContent).toBe("checking");
+  progress.arrived();
+  await expect.poll(() => host.textContent).toBe("offline");
+  root.unmount();
+  await progress.stop();
+  await database.close();
+});
+
+test("the state of a closed database no longer follows the network, although it is held for the next screen", async () => {
+  const database = await open();
+  const { host, root } = showSummary(database);
   await expect.poll(() => host.textContent).toBe("starting");
   const ended = vi.spyOn(globalThis, "removeEventListener");
   root.unmount();

@@ -38,6 +38,7 @@ export function summaryText({
 }: SyncStatus): string {
   const waiting = pending.length > 0 ? `${pending.length} en attente` : "";
   if (summary === "starting") return "Un instant…";
+  if (summary === "checking") return "Vérification…";
   if (summary === "synced") return "À jour";
   if (summary === "pending") return waiting;
   if (summary === "offline") return waiting ? `Hors ligne, ${waiting}` : "Hors ligne";
@@ -51,6 +52,7 @@ export function summaryText({
 
 const LOOKS = {
   starting: [Cloud, "text-ink-faint"],
+  checking: [Cloud, "text-ink-faint"],
   synced: [CloudCheck, "text-success"],
   pending: [CloudUpload, "text-accent"],
   offline: [CloudOff, "text-warning"],

@@ -18,17 +18,17 @@ export function SyncSummary({
   readonly status: SyncStatus;
   readonly user: Account;
 }) {
-  const { pending, rejected, conflicts, problem, lastSync, serverReset } = status;
+  const { summary, problem, lastSync, serverReset } = status;
   const [signingIn, setSigningIn] = useState(false);
-  const calm = !problem && pending.length + rejected.length + conflicts.length === 0;
+  const text = summaryText(status);
 
   return (
     <>
       <p className="text-sm text-ink-soft" aria-live="polite">
-        <span className="font-medium text-ink">{summaryText(status)}</span>
+        <span className="font-medium text-ink">{text}</span>
         {lastSync && (
           <>
-            {". Dernière synchronisation "}
+            {`${text.endsWith("…") ? "" : "."} Dernière synchronisation `}
             <time dateTime={lastSync}>{momentText(lastSync)}</time>.
           </>
         )}
@@ -52,7 +52,7 @@ export function SyncSummary({
         </div>
       )}
       {serverReset && <ServerReset at={serverReset} />}
-      {calm && status.summary !== "starting" && (
+      {summary === "synced" && (
         <p className="mt-4 text-sm text-ink-soft">
           Tout ce que vous avez modifié est enregistré sur le serveur.
         </p>

@@ -31,6 +31,8 @@ export interface SyncState {
   readonly serverReset?: string;
   /** When the server last answered that nothing was left to fetch, ISO 8601. */
   readonly lastSync?: string;
+  /** How often a check has failed: a page that opened meanwhile learns so that the problem is one of now. */
+  readonly failures?: number;
 }
 
 export const initialSyncState: SyncState = { complete: [] };
@@ -38,6 +40,24 @@ export const initialSyncState: SyncState = { complete: [] };
 /** Holds one entry, under the key `state`. */
 export function syncStateMap(database: Database): LocalMap<SyncState> {
   return localMap(database, "sync");
+}
+
+/** Differs after each check that has ended; leaders of older builds date the successful ones only. */
+const lastCheckOf = ({ lastSync = "", failures = 0 }: SyncState) => `${lastSync} ${failures}`;
+
+/** By database, the last check that had ended when this page opened it. */
+const checksBefore = new WeakMap<Database, string>();
+
+/** To be called before the sync starts: what earlier pages have found out says nothing about now. */
+export async function noteOpening(database: Database): Promise<void> {
+  const state = (await syncStateMap(database).read()).get("state") ?? initialSyncState;
+  checksBefore.set(database, lastCheckOf(state));
+}
+
+/** True once a check of the server has ended since this page opened the database. */
+export function isChecked(database: Database, state: SyncState): boolean {
+  const before = checksBefore.get(database);
+  return before !== undefined && before !== lastCheckOf(state);
 }
 
 /** The user has read the notice that the server had gone back. */
