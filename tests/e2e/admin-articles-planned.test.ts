@@ -20,6 +20,31 @@ test("an article is planned in the agency's time zone wherever the device is, an
   await axe(page);
 });
 
+test("a moment to come is accepted on a device whose clock is ahead, and a past one refused where it is behind", async ({
+  page,
+  site,
+}) => {
+  const HOUR_MS = 3_600_000;
+  const now = Date.now();
+  const inParis = (moment: number) =>
+    new Date(moment).toLocaleString("sv-SE", { timeZone: "Europe/Paris" }).slice(0, 16);
+  await page.clock.setSystemTime(now + 72 * HOUR_MS);
+  await openLighthouse(page, site);
+  const planned = page.getByLabel("Publication prévue");
+  await planned.fill(inParis(now + 24 * HOUR_MS).replace(" ", "T"));
+  await planned.press("Control+s");
+  await expect
+    .poll(async () => (await storedArticle(site, "Le phare"))?.["publish_at"])
+    .not.toBe(null);
+
+  await page.clock.setSystemTime(now - 72 * HOUR_MS);
+  await page.reload();
+  await inSync(page);
+  await planned.fill(inParis(now - 24 * HOUR_MS).replace(" ", "T"));
+  await planned.press("Control+s");
+  await expect(planned).toHaveAccessibleDescription(/Ce moment est passé/u);
+});
+
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
 

@@ -5,6 +5,7 @@ import { type Doc, definitionOf, type Draft } from "../../content/index";
 import { issuesOfParts } from "../../content/part-values";
 import { refusedPlan } from "../../content/planning/plan";
 import type { Issues, Values } from "../../content/schema/collection";
+import { serverNow } from "../../lib/api/server-time";
 import { textOf } from "../../lib/parse";
 import { blank } from "../../content/validate";
 import { useOpenDatabase } from "../../store/database/use-open-database";
@@ -156,7 +157,7 @@ function usePlanCheck(document: Document | undefined, { values }: Edit) {
     check(isPublishing: boolean): boolean {
       const stored = { publish_at: document?.publish_at };
       const asked = { ...chosen, published: isPublishing };
-      const issues = refusedPlan(DOCUMENTS, asked, stored, new Date().toISOString());
+      const issues = refusedPlan(DOCUMENTS, asked, stored, serverNow());
       flushSync(() => setRefused({ at: chosen.publish_at, issues }));
       return Object.keys(issues).length === 0;
     },

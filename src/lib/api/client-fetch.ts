@@ -1,6 +1,7 @@
 import { delayFailuresOnLeave } from "./delay-failures-on-leave";
 import { limitRequests } from "./request-limits";
 import { heedRetryAfter } from "./retry-after";
+import { heedServerTime } from "./server-time";
 import { guardedFetch } from "./token-refresh-guard";
 
 /**
@@ -8,6 +9,6 @@ import { guardedFetch } from "./token-refresh-guard";
  * been answered by now.
  */
 export function createClientFetch() {
-  const { fetch, abandon } = limitRequests(guardedFetch);
+  const { fetch, abandon } = limitRequests(heedServerTime(guardedFetch));
   return { fetch: delayFailuresOnLeave(heedRetryAfter(fetch)), abandonRequests: abandon };
 }

@@ -4,6 +4,7 @@ import { useSession } from "../../../account/session/session";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import { posts } from "../../../content/collections/posts";
 import type { Issues } from "../../../content/schema/collection";
+import { serverNow } from "../../../lib/api/server-time";
 import { textOf } from "../../../lib/parse";
 import { Callout } from "../../../ui/data/callout";
 import { ConfirmDialog } from "../../../ui/overlay/dialog";
@@ -62,8 +63,7 @@ function KeptForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const now = new Date().toISOString();
-    const issues = { ...campaignIssues(edit.values), ...departureIssues(edit.values, now) };
+    const issues = { ...campaignIssues(edit.values), ...departureIssues(edit.values, serverNow()) };
     refuse(issues);
     if (Object.keys(issues).length === 0 && recipients.length > 0) setAsked("send");
   };

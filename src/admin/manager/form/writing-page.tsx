@@ -5,6 +5,7 @@ import type { Values } from "../../../content/schema/collection";
 import { ArticleFindings } from "../../articles/article-findings";
 import { ArticleLength } from "../../articles/article-length";
 import { ArticlePreview } from "../../articles/article-preview";
+import { serverNow } from "../../../lib/api/server-time";
 import { textOf } from "../../../lib/parse";
 import type { Managed } from "../../kit/screens";
 import { Button } from "../../../ui/button";
@@ -118,7 +119,7 @@ export function lateOn(
   values: Values,
   stored: Values,
 ): string | undefined {
-  const refused = refusedPlan(definition, values, stored, new Date().toISOString());
+  const refused = refusedPlan(definition, values, stored, serverNow());
   return Object.keys(refused).length > 0 ? "un moment prévu est passé" : undefined;
 }
 
