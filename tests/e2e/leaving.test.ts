@@ -324,8 +324,9 @@ test("an administrator whose role was removed can read, export, keep or leave th
   await leave(page).click();
   await leaving(page).getByRole("button", { name: "Rester" }).click();
 
+  // The page asks again by itself, as it does every half minute.
   await site.backend.sql.exec("update users set role = 'admin'");
-  await page.reload();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await inSync(page);
   const { rows } = await site.backend.sql.query(
     "select answer from faqs where id = 'faq-paiement'",

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { checkAccount } from "../../account/session/connect";
 import { AccountPage } from "../../account/pages/account-page";
 import { useSession } from "../../account/session/session";
 import type { Account } from "../../account/session/stored-session";
@@ -23,6 +24,7 @@ export function NoAccess() {
 function Refused({ user }: { readonly user: Account }) {
   const work = useUnsentWork(user.id);
   const leaving = useLeave(user);
+  useEffect(askAgain, []);
   return (
     <AccountPage title="Accès réservé">
       <div className="flex flex-col items-start gap-5">
@@ -38,6 +40,23 @@ function Refused({ user }: { readonly user: Account }) {
       {leaving.stage !== "none" && <LeaveDialog leaving={leaving} user={user} />}
     </AccountPage>
   );
+}
+
+const AGAIN_MS = 30_000;
+
+/** Nothing tells a page that the role was given back, so it asks for it while somebody looks at it. */
+function askAgain(): () => void {
+  const check = () => {
+    if (document.visibilityState === "visible") void checkAccount();
+  };
+  const timer = setInterval(check, AGAIN_MS);
+  const stop = new AbortController();
+  for (const event of ["focus", "online"])
+    window.addEventListener(event, check, { signal: stop.signal });
+  return () => {
+    clearInterval(timer);
+    stop.abort();
+  };
 }
 
 function Unsent({ work, user }: { readonly work: UnsentWork; readonly user: Account }) {
