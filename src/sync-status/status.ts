@@ -33,6 +33,8 @@ export type Summary = "starting" | "checking" | "synced" | "pending" | "offline"
 /** The state of the replication, the same in every tab. */
 export interface SyncStatus {
   readonly summary: Summary;
+  /** True once the server has answered, or failed to, since this page opened. */
+  readonly isChecked: boolean;
   readonly pending: readonly PendingEntry[];
   readonly rejected: readonly RejectedEntry[];
   /** Conflicts that nobody has settled yet. */
@@ -52,6 +54,7 @@ export type RowState = "synced" | "pending" | "rejected";
 
 const nothing: SyncStatus = {
   summary: "checking",
+  isChecked: false,
   pending: [],
   rejected: [],
   conflicts: [],
@@ -63,6 +66,15 @@ export const useIsOffline = (): boolean => useStatus(isOffline);
 
 const isOffline = ({ summary, problem }: SyncStatus) =>
   summary === "offline" || problem?.kind === "offline";
+
+/** Returns a function that tells whether the server takes what is sent, as of now rather than of the last drawing. */
+export function useReachesServer(): () => boolean {
+  const database = useDatabase();
+  return useCallback(() => {
+    const { isChecked: isKnown, problem } = (database && statusOf(database).latest()) ?? nothing;
+    return isKnown && !problem;
+  }, [database]);
+}
 
 /** The whole status, live: for a screen that shows most of it. */
 export const useSyncStatus = (): SyncStatus => useStatus(wholeStatus);
@@ -143,6 +155,7 @@ function createStatus(database: Database): Observable<SyncStatus> {
           rejected.size + conflicts.length,
           !isWhole(complete) || isWriting ? "starting" : isKnown ? "synced" : "checking",
         ),
+        isChecked: isKnown,
         pending: waiting,
         rejected: rejectedIn(rejected),
         conflicts,

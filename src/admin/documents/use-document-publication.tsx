@@ -52,7 +52,7 @@ export function useDocumentPublication(publishing: Publishing): {
     async () => {
       await publish();
       done();
-      toasts.show(`${title}\u00A0: changements publiés${onlyHere}`);
+      toasts.show(`${title}\u00A0: changements publiés${onlyHere()}`);
     },
   );
   const discarding = useDiscard("documents", title, done);

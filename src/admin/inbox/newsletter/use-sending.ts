@@ -1,10 +1,11 @@
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../../../account/session/session";
 import type { Issues } from "../../../content/schema/collection";
+import { serverNow } from "../../../lib/api/server-time";
 import { textOf } from "../../../lib/parse";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { dropDraft } from "../../../store/edits/drafts";
-import { useIsOffline } from "../../../sync-status/status";
+import { useReachesServer } from "../../../sync-status/status";
 import { useAction } from "../../../ui/form/use-action";
 import { useToasts } from "../../../ui/overlay/toast";
 import { plural } from "../../../ui/text/plural";
@@ -17,7 +18,7 @@ export function useTest(edit: Edit) {
   const { origin } = window.location;
   const openDatabase = useOpenDatabase();
   const session = useSession();
-  const offline = useIsOffline();
+  const reachesServer = useReachesServer();
   const toasts = useToasts();
   return useAction("L’essai n’a pas pu être mis en file. Réessayez.", async () => {
     const issues = campaignIssues(edit.values);
@@ -33,9 +34,9 @@ export function useTest(edit: Edit) {
       return;
     }
     toasts.show(
-      offline
-        ? `Hors ligne\u00A0: l’essai pour ${email} sera mis en file avec la connexion.`
-        : `Essai mis en file pour ${email}.`,
+      reachesServer()
+        ? `Essai mis en file pour ${email}.`
+        : `Essai gardé sur cet appareil\u00A0: il sera mis en file pour ${email} quand la synchronisation reprendra.`,
     );
   });
 }
@@ -50,13 +51,14 @@ export function useSending(
 ) {
   const { origin } = window.location;
   const openDatabase = useOpenDatabase();
+  const reachesServer = useReachesServer();
   const toasts = useToasts();
   const navigate = useNavigate();
   return useAction("Erreur lors de l’enregistrement de la campagne.", async () => {
     const database = await openDatabase();
     const compose = (content: string) => composeLetter(content, origin);
     // The moment may have passed while the confirmation was open.
-    const late = departureIssues(edit.values, new Date().toISOString());
+    const late = departureIssues(edit.values, serverNow());
     const refused =
       Object.keys(late).length > 0
         ? late
@@ -67,7 +69,9 @@ export function useSending(
     }
     dropDraft(key);
     toasts.show(
-      `Campagne mise en file pour ${plural(recipients, "abonné")}. La liste dit combien de lettres sont parties.`,
+      reachesServer()
+        ? `Campagne mise en file pour ${plural(recipients, "abonné")}. La liste dit combien de lettres sont parties.`
+        : `Campagne gardée sur cet appareil\u00A0: elle sera mise en file pour ${plural(recipients, "abonné")} quand la synchronisation reprendra.`,
     );
     await navigate(next);
   });

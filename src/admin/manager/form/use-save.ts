@@ -4,6 +4,7 @@ import type { Values } from "../../../content/schema/collection";
 import { refusedPlan, withoutPlan } from "../../../content/planning/plan";
 import { isLive, stagedIn, withStaged } from "../../../content/rules/staging";
 import { issuesOf, tidied } from "../../../content/validate";
+import { serverNow } from "../../../lib/api/server-time";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
@@ -75,7 +76,7 @@ export function useSave(
       );
       const issues = {
         ...(later ? {} : screen.refuse?.(complete, signature)),
-        ...refusedPlan(definition, complete, stored, new Date().toISOString()),
+        ...refusedPlan(definition, complete, stored, serverNow()),
         ...issuesOf(definition, complete),
       };
       const saved =
@@ -140,9 +141,10 @@ function useLatestBase({ stored }: Edit) {
 function useTelling({ definition, screen, kind }: Managed, edit: Edit, id: string | undefined) {
   const toasts = useToasts();
   const showPublication = usePublicationToast();
-  const onlyHere = useOnlyHere();
+  const whereNow = useOnlyHere();
   const isOff = useIsOff(screen.path);
   return (title: string, values: Values) => {
+    const onlyHere = whereNow();
     const flag = screen.publication?.field;
     if (flag === undefined || values[flag] === edit.values[flag]) {
       if (stagedIn(edit.stored) && isLive(definition, values)) {

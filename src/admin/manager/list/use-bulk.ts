@@ -61,7 +61,7 @@ export function useBulkActions(
       });
       document.querySelector<HTMLElement>("main h1")?.focus();
       const ofSite = action.key === "publish" || action.key === "withdraw";
-      toasts.show(`${action.done}${ofSite ? onlyHere : ""}`, {
+      toasts.show(`${action.done}${ofSite ? onlyHere() : ""}`, {
         label: "Annuler",
         run: () => (undo ? reverting.run(undo) : restoring.run(rows)),
       });
