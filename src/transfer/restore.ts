@@ -7,6 +7,7 @@ import { lacksMigrations, problemOf, ServerProblem } from "../lib/api/errors";
 import { isRecord, textOf } from "../lib/parse";
 import { upload } from "../uploads/bucket";
 import { reasonOf } from "../content/rejection-reason";
+import { isRevision } from "../sync/heads";
 import { CLIENT_VERSION } from "../sync/send";
 
 /** Collection → how many live rows on the server the backup does not have, apart from examples, changed or not. */
@@ -34,7 +35,7 @@ const MOST_LETTERS = 500_000;
 /**
  * Restores rows batch by batch, and reports how many were sent; returns those that were rejected. Rows that already
  * exist are left alone, so an import that stopped can simply be started again. A server that lacks a field of this version
- * takes none: it would lose what the backup has there.
+ * takes none: it would lose what the backup has there. A request that arrives late writes over nothing newer.
  */
 export async function importRows(
   client: SupabaseClient,
@@ -44,12 +45,15 @@ export async function importRows(
 ): Promise<readonly RejectedRow[]> {
   const fields = Object.keys(allFields(definitionOf(collection)));
   const rejected: RejectedRow[] = [];
+  if (rows.length === 0) return rejected;
+  const seen = await revisionOf(client, collection);
   for (const saved of batchesOf(rows)) {
     const { data, error, status } = await client.rpc("import_rows", {
       collection,
       saved,
       client_version: CLIENT_VERSION,
       fields,
+      seen,
     });
     if (error && lacksMigrations(error.code)) throw new ServerProblem("unready", { cause: error });
     if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
@@ -57,6 +61,18 @@ export async function importRows(
     onSent(saved.length);
   }
   return rejected;
+}
+
+/** How far a collection has come on the server. */
+async function revisionOf(client: SupabaseClient, collection: string): Promise<number> {
+  const { data, error, status } = await client
+    .from("sync_heads")
+    .select("revision")
+    .eq("collection", collection);
+  if (error) throw new ServerProblem(problemOf(error, status), { cause: error });
+  const [head]: readonly unknown[] = data;
+  if (!isRecord(head) || !isRevision(head["revision"])) throw new ServerProblem("server");
+  return head["revision"];
 }
 
 function* batchesOf(rows: readonly Row[]): Generator<readonly Row[]> {

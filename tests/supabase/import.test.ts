@@ -93,6 +93,37 @@ describe("a row is restored", () => {
   });
 });
 
+describe("a request that arrives again after its restore", () => {
+  const late = async (collection: string, row: Row, seen: number) => {
+    const { data } = await admin
+      .rpc("import_rows", { collection, saved: [row], seen })
+      .throwOnError();
+    return data as { id: string; status: string; code?: string }[];
+  };
+
+  test("puts no row back that was deleted since", async () => {
+    const seen = await headOf(backend, "posts");
+    expect(statuses(await late("posts", saved, seen))).toEqual(["written"]);
+    await push(admin, "posts", { next: { ...saved, deleted: true }, assumed: saved });
+    expect(await late("posts", saved, seen)).toEqual([
+      { id: "devis", status: "refused", code: "taken" },
+    ]);
+    expect(await storedRow(backend, "posts", "devis")).toMatchObject({ deleted: true });
+  });
+
+  test("does not overwrite a document that was edited since", async () => {
+    const before = rowOf("documents", { id: "terms", title: "Provisoire" });
+    const terms = rowOf("documents", { id: "terms", title: "Conditions" });
+    await push(admin, "documents", before);
+    const seen = await headOf(backend, "documents");
+    expect(statuses(await late("documents", terms, seen))).toEqual(["written"]);
+    expect(statuses(await late("documents", terms, seen))).toEqual(["present"]);
+    await push(admin, "documents", { next: { ...terms, title: "Nouvelles" }, assumed: terms });
+    expect(statuses(await late("documents", terms, seen))).toEqual(["refused"]);
+    expect(await storedRow(backend, "documents", "terms")).toMatchObject({ title: "Nouvelles" });
+  });
+});
+
 describe("a row is not restored", () => {
   test("over another one that exists here with its id", async () => {
     await push(admin, "posts", { ...saved, title: "Autre chose" });
