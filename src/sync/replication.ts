@@ -11,6 +11,7 @@ import { needsRefill, refillBegun } from "../store/opening/restore-evicted";
 import type { FileSender } from "../uploads/file-sender";
 import { watchAcknowledged } from "./acknowledged";
 import type { DocumentState, Send } from "./attempts";
+import { forgetRestored } from "../store/edits/trash";
 import { forgetErased } from "../store/upkeep/erasure";
 import type { PullHandler } from "./fetch-rows";
 import type { HeadsReader } from "./heads";
@@ -139,7 +140,10 @@ function pullThrough(
     return gate.run(way, async () => {
       const start = needsRefill(database, name) ? undefined : checkpoint;
       const pulled = await pull(start, batchSize);
-      if (isAdmin) await forgetErased(database, name, pulled.documents);
+      if (isAdmin) {
+        await forgetErased(database, name, pulled.documents);
+        await forgetRestored(database, name, pulled.documents);
+      }
       refillBegun(database, name);
       if (pulled.documents.length === 0) await keepCheckpoint(pulled.checkpoint);
       return pulled;

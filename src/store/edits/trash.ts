@@ -5,10 +5,11 @@
  */
 import { type Observable, switchMap } from "rxjs";
 import { type CollectionName, definitionOf } from "../../content/index";
-import { documentFromRow } from "../../content/row";
+import { documentFromRow, type Row } from "../../content/row";
 import { isRecord, textOf } from "../../lib/parse";
 import { collectionOf, type Database } from "../database/database";
-import { keyOf } from "./pending";
+import { keyOf, pendingMap } from "./pending";
+import { rejectedMap } from "./rejected";
 import { type LocalMap, localMap } from "../database/local-map";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -135,6 +136,29 @@ export async function takeFromTrash(database: Database, keys: readonly string[])
   for (const lot of [...lots].filter((each) => !left.has(each))) {
     await (await database.getLocal(contentName(lot)))?.remove();
   }
+}
+
+/**
+ * Forgets the pulled documents that exist again: what is kept of them is older than what may be deleted later elsewhere.
+ * A deletion that the server has not taken yet does not count as undone.
+ */
+export async function forgetRestored(
+  database: Database,
+  name: CollectionName,
+  pulled: readonly Row[],
+): Promise<void> {
+  const trash = await trashMap(database).read();
+  if (trash.size === 0) return;
+  const pending = await pendingMap(database).read();
+  const rejected = await rejectedMap(database).read();
+  const back = pulled
+    .filter(({ deleted }) => deleted !== true)
+    .map(({ id }) => keyOf(name, String(id)));
+  const isOpen = (key: string) => pending.has(key) || rejected.has(key);
+  await takeFromTrash(
+    database,
+    back.filter((key) => !isOpen(key)),
+  );
 }
 
 /** Forgets documents with their content, but keeps those that were deleted in the same step. */
