@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { serverNow } from "../../lib/api/server-time";
 import { useDatabase } from "../../store/database/database-context";
 import { useIsOffline } from "../../sync-status/status";
 import { fetchTrash } from "./server-trash";
@@ -22,7 +21,7 @@ export function useServerTrash(): ServerTrash & {
   const read = useCallback(async () => {
     if (!database) return;
     try {
-      setTrash({ state: "ready", list: await fetchTrash(database, Date.parse(serverNow())) });
+      setTrash({ state: "ready", list: await fetchTrash(database, Date.now()) });
     } catch {
       // The screen shows the failure and offers to try again.
       setTrash({ state: "failed" });
