@@ -41,7 +41,7 @@ export function issuesOf(
 const isBlank = (value: unknown) =>
   typeof value === "string" ? value.trim() === "" : Array.isArray(value) && value.length === 0;
 
-/** The draft as it is stored, with trimmed texts. */
+/** The draft as it is stored, with trimmed texts of characters that the server can store. */
 export function tidied(definition: CollectionDefinition, draft: Readonly<Record<string, unknown>>) {
   const values = Object.entries(draft)
     .filter(([, value]) => value !== undefined)
@@ -49,9 +49,23 @@ export function tidied(definition: CollectionDefinition, draft: Readonly<Record<
   return Object.fromEntries(values);
 }
 
-function tidiedValue(kind: Field["kind"] | undefined, value: unknown): unknown {
+function tidiedValue(kind: Field["kind"] | undefined, given: unknown): unknown {
+  const value = storable(given);
   if (kind === "steps" && Array.isArray(value)) return value.map(trimmedParts);
   return typeof value === "string" && kind !== "html" ? value.trim() : value;
+}
+
+/**
+ * PostgreSQL stores no text with U+0000, and JSON none with half of a character, as a program leaves it that cuts texts
+ * carelessly. Nobody sees them, so nobody could correct what the server refuses for them.
+ */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll(UNSTORABLE, "");
+  if (Array.isArray(value)) return value.map(storable);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]));
 }
 
 /** Trims the parts of a step, so that a part of only blanks counts as empty. */

@@ -124,6 +124,21 @@ test("a draft is stored without blanks around its texts, apart from rich texts",
   });
 });
 
+test("a draft is stored without what no database stores: U+0000 and halves of characters", () => {
+  const draft = {
+    title: "\u0000Le phare\ud83d",
+    content: "<p>🎨\ude00</p>",
+    tags: ["s\u0000eo"],
+    staged: { title: "\ud83dCap" },
+  };
+  expect(tidied(definitionOf("posts"), draft)).toEqual({
+    title: "Le phare",
+    content: "<p>🎨</p>",
+    tags: ["seo"],
+    staged: { title: "Cap" },
+  });
+});
+
 test("a blank draft takes the given values and nothing that may be missing", () => {
   expect(blank("faqs", { question: "Où ?" })).toEqual({
     question: "Où ?",
