@@ -47,15 +47,14 @@ export function reportProgress(database: Database): SyncProgress {
     });
   }
 
+  function solved(news: () => Partial<SyncState>): void {
+    isFailing = false;
+    change(({ problem: _solved, ...state }) => ({ ...state, ...news() }));
+  }
+
   return {
-    recovered() {
-      isFailing = false;
-      change(({ problem: _solved, ...state }) => state);
-    },
-    upToDate() {
-      isFailing = false;
-      change(({ problem: _solved, ...state }) => ({ ...state, ...timeOfSync(database, read) }));
-    },
+    recovered: () => solved(() => ({})),
+    upToDate: () => solved(() => timeOfSync(database, read)),
     heads(heads) {
       const known = collections.flatMap(({ name }) => {
         const head = heads.get(name);
@@ -83,12 +82,9 @@ export function reportProgress(database: Database): SyncProgress {
       // All changes that arrive before the write are written together.
       if (isQueued) return;
       isQueued = true;
-      change(({ reached = {}, ...state }) => {
+      change((state) => {
         isQueued = false;
-        const news = [...newest]
-          .filter(([name, here]) => isNews(here, reached[name]))
-          .map(([name, here]) => [name, following(here, reached[name])] as const);
-        return { ...state, reached: { ...reached, ...Object.fromEntries(news) } };
+        return withNews(state, newest);
       });
     },
     serverReset() {
@@ -128,6 +124,16 @@ function askedPause(): Pick<SyncState, "pausedUntil"> {
 
 /** How far a collection has been read, and whether this continues the previous history. */
 type Arrival = PullProgress & Pick<ReachedRevision, "isContinued">;
+
+function withNews(
+  { reached = {}, ...state }: SyncState,
+  newest: ReadonlyMap<CollectionName, Arrival>,
+): SyncState {
+  const news = [...newest]
+    .filter(([name, here]) => isNews(here, reached[name]))
+    .map(([name, here]) => [name, following(here, reached[name])] as const);
+  return { ...state, reached: { ...reached, ...Object.fromEntries(news) } };
+}
 
 /** As many epochs as the server remembers. */
 const MOST_EPOCHS = 20;
