@@ -1,16 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
-import { ANNA, inSync } from "../support/back-office";
+import { inSync } from "../support/back-office";
 import {
+  addOldPicture,
   card,
   cards,
   chooseFiles,
   IMAGES,
+  lookAgain,
   openLibrary,
   photo,
+  prepare,
   storedFiles,
   storedImages,
 } from "../support/image-library";
-import { drawn } from "../support/photograph";
 import type { Site } from "../support/site";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
@@ -116,21 +118,6 @@ test("several images are moved and deleted together, except those that are in us
   ]);
 });
 
-/** Adds a picture without narrower files to the bucket and the library, as earlier versions did. */
-async function addOldPicture(page: Page, site: Site, name: string, alt: string): Promise<void> {
-  const anna = site.backend.clientFor();
-  await anna.auth.signInWithPassword({ email: ANNA.email, password: ANNA.password });
-  const contentType = name.endsWith(".webp") ? "image/webp" : "image/jpeg";
-  const file = await drawn(page, 1000, 500, contentType);
-  const { error } = await anna.storage.from("images").upload(name, file, { contentType });
-  expect(error).toBeNull();
-  await site.backend.sql.query("insert into images (id, url, alt) values ($1, $2, $3)", [
-    name,
-    `/storage/v1/object/public/images/${name}`,
-    alt,
-  ]);
-}
-
 const filesOfDigue = [
   "-digue.jpg",
   "-digue_1000x500_jpg.webp",
@@ -140,8 +127,6 @@ const filesOfDigue = [
 ];
 const namesOf = async (site: Site) =>
   (await storedFiles(site)).map((name) => name.slice(8)).toSorted();
-const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("online")));
-const prepare = (page: Page) => page.getByRole("button", { name: "Préparer les tailles" });
 
 test("a button generates the missing widths of older pictures one by one, goes on after an interruption, and keeps their original files", async ({
   page,

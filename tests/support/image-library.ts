@@ -106,3 +106,29 @@ export const storedFiles = async (site: Site) =>
       "select name from storage.objects where bucket_id = 'images' order by name",
     )
   ).rows.map(({ name }) => name);
+
+/** Adds a picture without narrower files to the bucket and the library, as earlier versions did. */
+export async function addOldPicture(
+  page: Page,
+  site: Site,
+  name: string,
+  alt: string,
+): Promise<void> {
+  const anna = site.backend.clientFor();
+  await anna.auth.signInWithPassword({ email: ANNA.email, password: ANNA.password });
+  const contentType = name.endsWith(".webp") ? "image/webp" : "image/jpeg";
+  const file = await drawn(page, 1000, 500, contentType);
+  const { error } = await anna.storage.from("images").upload(name, file, { contentType });
+  expect(error).toBeNull();
+  await site.backend.sql.query("insert into images (id, url, alt) values ($1, $2, $3)", [
+    name,
+    `/storage/v1/object/public/images/${name}`,
+    alt,
+  ]);
+}
+
+/** Makes the page check the server, as when the network is back. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event("online")));
+
+export const prepare = (page: Page) => page.getByRole("button", { name: "Préparer les tailles" });

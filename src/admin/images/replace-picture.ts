@@ -1,5 +1,6 @@
 import type { LibraryImage } from "../../content/collections/images";
 import { focusOf, type FocusPoint, withFocus } from "../../lib/pictures/focus";
+import { limitRequests } from "../../lib/api/request-limits";
 import { jpegOf } from "../../lib/pictures/files";
 import { pictureAddress, pictureIdOf } from "../../lib/pictures/pictures";
 import { sizeIn, withoutFocus } from "../../lib/pictures/widths";
@@ -26,7 +27,8 @@ export async function replacePicture(
 ): Promise<Replaced> {
   const made = await madeOf(file, isForIcons(image) ? "icons" : "pages");
   if (!made.ok) return made;
-  return { ok: true, documents: await take(database, image, made) };
+  const present = await presentEntry(database, image);
+  return { ok: true, documents: present ? await take(database, present, made) : 0 };
 }
 
 /** Whether it was made for icons, which the build can only draw from such a file. */
@@ -41,8 +43,13 @@ export function lackOf({ url }: LibraryImage): "widths" | "jpeg" | undefined {
   return withoutFocus(url).endsWith(".webp") && jpegOf(url) === undefined ? "jpeg" : undefined;
 }
 
-/** Makes the files that an older picture lacks; its own file stays as it is. */
-export async function makeWidths(database: Database, image: LibraryImage): Promise<Replaced> {
+/**
+ * Makes the files that an older picture lacks; its own file stays as it is. Nothing is done if it lacks nothing any more,
+ * or has another file once they are made: somebody may have replaced it, or asked for them twice.
+ */
+export async function makeWidths(database: Database, listed: LibraryImage): Promise<Replaced> {
+  const image = await presentEntry(database, listed);
+  if (!image || lackOf(image) === undefined) return NOTHING_TO_DO;
   const name = pictureIdOf(image.url);
   const stored = name === undefined ? undefined : await storedFile(database, name, image.url);
   if (!stored) return { ok: false, refusal: UNREACHABLE };
@@ -50,8 +57,13 @@ export async function makeWidths(database: Database, image: LibraryImage): Promi
   if (!made.ok) return made;
   // Without WebP, this browser would make of it a JPEG in all sizes, which visitors wait longer for.
   if (lackOf(image) === "jpeg" && !made.jpeg) return { ok: false, refusal: NO_WEBP };
-  return { ok: true, documents: await take(database, image, asItWas(made, stored)) };
+  const present = await presentEntry(database, image);
+  const isSame = present && withoutFocus(present.url) === withoutFocus(image.url);
+  if (!isSame) return NOTHING_TO_DO;
+  return { ok: true, documents: await take(database, present, asItWas(made, stored)) };
 }
+
+const NOTHING_TO_DO: Replaced = { ok: true, documents: 0 };
 
 const NO_WEBP =
   "Ce navigateur n’écrit pas le format WebP\u00A0: préparez ces images avec Chrome, Edge ou Firefox.";
@@ -65,7 +77,17 @@ export async function setFocus(
   image: LibraryImage,
   point: FocusPoint,
 ): Promise<number> {
-  return move(database, image, { url: withFocus(image.url, point) });
+  const present = (await presentEntry(database, image)) ?? image;
+  return move(database, present, { url: withFocus(present.url, point) });
+}
+
+/** The entry as it is now, since files take seconds to fetch and convert; undefined once it is deleted. */
+async function presentEntry(
+  database: Database,
+  { id }: LibraryImage,
+): Promise<LibraryImage | undefined> {
+  const found = await database.collections.images.findOne(id).exec();
+  return found?.toMutableJSON();
 }
 
 async function storedFile(
@@ -79,14 +101,17 @@ async function storedFile(
   return file && new File([file], title, { type: file.type });
 }
 
+const { fetch: limited } = limitRequests((...request) => fetch(...request));
+
 async function fetched(url: string): Promise<Blob | undefined> {
   try {
-    const answer = await fetch(url);
+    const answer = await limited(url);
     const file = answer.ok ? await answer.blob() : undefined;
     return file?.type.startsWith("image/") ? file : undefined;
   } catch (error) {
-    // There is no network: the person sees a message and can try again.
-    if (error instanceof TypeError) return undefined;
+    // There is no network, or it is too slow: the person sees a message and can try again.
+    const isTooSlow = error instanceof DOMException && error.name === "TimeoutError";
+    if (error instanceof TypeError || isTooSlow) return undefined;
     throw error;
   }
 }
