@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
-import { isBuilt, siteRoutes } from "../../src/app/routes";
+import { isBuilt, siteRoutes, standaloneRoutes } from "../../src/app/routes";
 import { frenchPaths, menuPages, pageAt, shortNameOf } from "../../src/content/pages";
+import { RESERVED_SLUGS } from "../../src/content/rules/page";
 import { codeAt } from "../../src/prerender/page-code";
 import { pagesOf } from "../../src/prerender/pages";
 import { siteContent } from "../../src/prerender/content/site-content";
@@ -17,6 +18,13 @@ test("every route without a parameter is built", () => {
   const built = new Set(pagesOf(siteContent({})).map(({ path }) => path));
   const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
   expect(fixed.filter((path) => !built.has(path))).toEqual([]);
+});
+
+test("no free page can take the address of a route", () => {
+  const roots = [...siteRoutes, ...standaloneRoutes].map(({ path }) => path.split("/")[1] ?? "");
+  const named = roots.filter((root) => root !== "" && !root.startsWith(":"));
+  expect(named).toContain("relecture");
+  expect(named.filter((root) => !RESERVED_SLUGS.has(root))).toEqual([]);
 });
 
 test("a page’s content may be asked for in its file where the build makes one", () => {

@@ -9,7 +9,7 @@ import { sharedPicture } from "./shared-picture";
 
 /** First parts of addresses that belong to files of the build or to the backend. */
 const OTHER_ADDRESSES =
-  "404 admin assets auth content functions icons index login media newsletter realtime register rest rss screenshots share shell storage";
+  "404 admin assets auth content functions icons index login media newsletter realtime register relecture rest rss screenshots share shell storage";
 
 /** The slugs that a free page cannot have; `private.is_reserved_slug` in the database has the same list. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
