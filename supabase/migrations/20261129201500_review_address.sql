@@ -7,7 +7,8 @@ language sql immutable set search_path = '' as $$
     'sitemap', 'storage', 'temoignages', 'testimonials', 'tools');
 $$;
 
--- The trigger gives such a page another address. It must not keep the former one, which would lead reviewers to it.
+-- The trigger gives such a page another address. As after an import, it keeps no former one: that would lead reviewers to
+-- the page.
+select set_config('vitrine.importing', 'on', false);
 update public.documents set slug = slug where slug = 'relecture' and kind = 'page';
-update public.documents set former_slugs = array_remove(former_slugs, 'relecture')
-where 'relecture' = any (former_slugs) and kind = 'page';
+select set_config('vitrine.importing', 'off', false);

@@ -209,7 +209,7 @@ test("a campaign is previewed, tested on oneself, then paused, resumed and stopp
   await expect(panel).toContainText("1 sur 2 envoyés");
   await axe(page);
   await panel.getByRole("button", { name: "Annuler ce qui n’est pas parti" }).click();
-  await page.getByRole("button", { name: "Annuler ces envois" }).click();
+  await page.getByRole("button", { name: "Ne plus rien envoyer" }).click();
   await expect(panel).toContainText("Arrêtée\u00A0: 1 sur 2 envoyés, 1\u00A0annulé");
   await expect(panel.getByRole("button", { name: "Reprendre" })).toBeHidden();
 });
@@ -378,7 +378,7 @@ test.describe("without a network", () => {
 
     await context.setOffline(true);
     await panel.getByRole("button", { name: "Annuler ce qui n’est pas parti" }).click();
-    await page.getByRole("button", { name: "Annuler ces envois" }).click();
+    await page.getByRole("button", { name: "Ne plus rien envoyer" }).click();
     await expect(panel).toContainText("Annulation demandée");
     expect(await letters()).toEqual([{ state: "waiting", held: true }]);
     await context.setOffline(false);

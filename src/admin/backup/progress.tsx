@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { PROGRESS } from "../kit/progress-look";
 
 /** How far a long task has come. */
 export interface TaskProgress {
@@ -24,11 +25,13 @@ export function ProgressLine({
       <p id={id} className="text-sm tabular-nums">
         {`${what}\u00A0: ${done} sur ${total}`}
       </p>
-      <progress aria-labelledby={id} max={Math.max(total, 1)} value={done} className={BAR} />
+      <progress
+        aria-labelledby={id}
+        max={Math.max(total, 1)}
+        value={done}
+        className={`mt-1.5 h-1.5 ${PROGRESS}`}
+      />
       {advice !== undefined && <p className="mt-2 text-sm text-ink-soft">{advice}</p>}
     </div>
   );
 }
-
-const BAR =
-  "mt-1.5 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-rule [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-accent";

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 import { useToasts } from "../../ui/overlay/toast";
 import { plural } from "../../ui/text/plural";
+import { PROGRESS } from "../kit/progress-look";
 import { lackOf, makeWidths } from "./replace-picture";
 
 interface Progress {
@@ -48,7 +49,7 @@ export function MakeWidths({ images }: { readonly images: readonly LibraryImage[
           aria-label="Images préparées"
           max={total}
           value={done}
-          className="mt-3 block h-1 w-full accent-accent"
+          className={`mt-3 block h-1 ${PROGRESS}`}
         />
       )}
     </section>

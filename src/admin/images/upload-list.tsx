@@ -2,6 +2,7 @@ import { Check, CircleAlert, Clock, LoaderCircle, type LucideIcon } from "lucide
 import { Button } from "../../ui/button";
 import { useIsOffline } from "../../sync-status/status";
 import { plural } from "../../ui/text/plural";
+import { PROGRESS } from "../kit/progress-look";
 import { isOver, type Upload, type Uploads } from "./use-uploads";
 
 /** Shows the progress of each chosen file. */
@@ -45,14 +46,11 @@ function UploadRow({ upload: { name, step, problem } }: { readonly upload: Uploa
       {problem ? (
         <p className="col-span-2 text-danger">{problem}</p>
       ) : (
-        <progress aria-label={name} max={3} value={done} className={PROGRESS} />
+        <progress aria-label={name} max={3} value={done} className={`col-span-2 h-1 ${PROGRESS}`} />
       )}
     </li>
   );
 }
-
-const PROGRESS =
-  "col-span-2 h-1 w-full appearance-none overflow-hidden rounded-full bg-rule [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-accent";
 
 const STEPS: Readonly<
   Record<

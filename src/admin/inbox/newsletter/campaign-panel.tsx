@@ -74,7 +74,7 @@ function Controls({ order }: { readonly order: Document }) {
         <ConfirmDialog
           title="Annuler ce qui n’est pas parti"
           text="Les lettres qui attendent ne partiront plus, et la campagne ne pourra pas être reprise. Celles qui sont parties le restent."
-          confirm="Annuler ces envois"
+          confirm="Ne plus rien envoyer"
           busy={action.busy}
           onConfirm={() => action.run("stop")}
           onCancel={() => setAsked(false)}
