@@ -18,7 +18,7 @@ interface Boot {
  * the first interaction. A hidden tab paints nothing, so it does not wait.
  */
 export const BOOT =
-  `(()=>{const{currentScript:{dataset:{steps,styles,preloads}},head,fonts,hidden}=document;` +
+  `(()=>{dispatchEvent(new Event("wholepage"));const{currentScript:{dataset:{steps,styles,preloads}},head,fonts,hidden}=document;` +
   `const add=(name,values)=>head.append(Object.assign(document.createElement(name),values));` +
   `let asked=false;const go=()=>{if(asked)return;asked=true;` +
   `if(faces.media!=="all")Promise.all(Array.from(faces.sheet.cssRules,({style:s})=>` +

@@ -1,6 +1,10 @@
 /** Shown when the scripts cannot be loaded, so that no click remains pending. */
 const NOT_LOADED =
   "Cette page n’a pas pu être chargée en entier\u00A0: ses recherches, ses filtres et ses formulaires ne répondent pas. Vérifiez votre connexion, puis rechargez-la.";
+/** Shown when the page's own HTML does not arrive completely: the script that loads all others is at its end. */
+const CUT = "La suite de cette page n’est pas arrivée. Vérifiez votre connexion, puis rechargez-la.";
+/** Chromium reports no end of a page whose connection was lost; longer pauses are rare even on a slow network. */
+const STALLED_MS = "1e4";
 
 /**
  * A script in the head of prerendered pages. Clicks before hydration are stored, marked as busy, and replayed after
@@ -12,7 +16,8 @@ const NOT_LOADED =
 export const EARLY_PRESSES =
   `(()=>{const kept=new Set(),typed=new Set(),types=["pointerdown","mousedown","touchstart","pointerup","mouseup",` +
   `"touchend","click","keydown","keypress","keyup","input","change","submit"];` +
-  `const keep=(control)=>{control.ariaBusy="true";` +
+  // A control is not shown as busy once a notice says that nothing may follow.
+  `let whole=false,note,stall;const keep=(control)=>{if(!note)control.ariaBusy="true";` +
   // A control pressed again moves to the end of the queue.
   `kept.delete(control);kept.add(control)};` +
   `const see=(event)=>{const{target,type}=event;if(!target.closest?.("#root"))return;` +
@@ -48,10 +53,16 @@ export const EARLY_PRESSES =
   `.find((one)=>one.textContent===old.textContent&&one.ariaLabel===old.ariaLabel);` +
   `for(const control of [...kept].map(now)){if(!control)continue;` +
   `control.ariaBusy=null;if(control.matches("button"))control.click()}};` +
-  `const watch=new MutationObserver(settle);` +
-  `addEventListener("scriptslost",()=>{stop();typed.clear();watch.disconnect();for(const control of kept)control.ariaBusy=null;` +
-  `const note=document.createElement("p");note.role="alert";` +
+  `const say=(words)=>{for(const control of kept)control.ariaBusy=null;` +
+  `note=document.createElement("p");note.role="alert";` +
   `note.className="fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)] border bg-raised p-4 text-ink shadow-float";` +
-  `note.textContent=${JSON.stringify(NOT_LOADED)};document.body.append(note)});` +
+  // Without a body Chromium draws nothing, and ends no style that was cut.
+  `note.textContent=words;document.body?.append(note)};` +
+  // Nor does it draw before the bar has arrived (template.ts).
+  `const cut=()=>{if(!whole&&!note){document.querySelector("[rel=expect]")?.remove();say(${JSON.stringify(CUT)})}};` +
+  `const watch=new MutationObserver(()=>{clearTimeout(stall);if(!whole)stall=setTimeout(cut,${STALLED_MS});settle()});` +
+  // Sent by the last script of the page (boot.ts), perhaps after a long pause.
+  `addEventListener("wholepage",()=>{whole=true;note?.remove()});` +
+  `addEventListener("scriptslost",()=>{stop();typed.clear();watch.disconnect();say(${JSON.stringify(NOT_LOADED)})});` +
   `watch.observe(document,{subtree:true,childList:true,attributeFilter:["data-early"]});` +
-  `document.addEventListener("DOMContentLoaded",settle)})()`;
+  `document.addEventListener("DOMContentLoaded",()=>{settle();cut()})})()`;

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Site } from "../support/site";
 import { CONTENT_REQUESTS } from "../support/network";
 import { axe, expect, serveShell, test } from "./fixtures";
 
@@ -31,4 +34,76 @@ test("a page whose code fails to load shows an error, and the rest of the site w
   await axe(page);
   await page.getByRole("main").getByRole("link", { name: "Retour à l’accueil" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Des sites" })).toBeVisible();
+});
+
+/** Serves the site, except that the connection is lost within a page's HTML, or stalls there until it is released. */
+async function servePart(site: Site, path: string, end: string) {
+  let isCut = true;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const server = createServer(async ({ url = "/" }, response) => {
+    const answer = await fetch(site.url + url).catch(() => undefined);
+    if (!answer) return void response.destroy();
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get("content-type") ?? "";
+    response.writeHead(answer.status, { "content-type": type, "content-length": body.length });
+    if (url !== path || !isCut) return void response.end(body);
+    const length = body.lastIndexOf(end);
+    response.write(body.subarray(0, length));
+    await released;
+    if (isCut) response.destroy();
+    else response.end(body.subarray(length));
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return {
+    url: `http://localhost:${address.port}`,
+    cut: release,
+    goOn: () => {
+      isCut = false;
+      release();
+    },
+    [Symbol.dispose]: () => server.closeAllConnections(),
+  };
+}
+
+test.describe("a connection lost within a page", () => {
+  // The server between forwards no request to the database.
+  test.use({ patient: false, tolerated: [/ERR_CONTENT_LENGTH_MISMATCH|status of 401/u] });
+  const path = "/blog/lire-un-devis-de-site-web";
+
+  for (const { what, end } of [
+    { what: "text", end: "</h2>" },
+    { what: "last script", end: 'addEventListener("load",done)' },
+  ]) {
+    test(`a page that ends within its ${what} is readable, and says that the rest is missing`, async ({
+      page,
+      site,
+    }) => {
+      using part = await servePart(site, path, end);
+      await page.goto(part.url + path, { waitUntil: "commit" });
+      part.cut();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const note = page.getByRole("alert").filter({ hasText: "La suite de cette page" });
+      await expect(note).toBeVisible();
+      // No button waits for scripts that will not come.
+      const search = page.getByRole("button", { name: "Rechercher" }).first();
+      await search.click();
+      await expect(search).not.toHaveAttribute("aria-busy");
+    });
+  }
+
+  test("a page whose rest comes late takes its notice back, and works", async ({ page, site }) => {
+    using part = await servePart(site, path, "</h2>");
+    await page.goto(part.url + path, { waitUntil: "commit" });
+    const note = page.getByRole("alert").filter({ hasText: "La suite de cette page" });
+    await expect(note).toBeVisible();
+    part.goOn();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(note).toBeHidden();
+    await page.getByRole("button", { name: "Rechercher" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
 });
