@@ -25,6 +25,13 @@ test("every criterion that a machine tests cites existing tests, by their titles
   expect(missing).toEqual([]);
 });
 
+test("a title that contains quotation marks is cited whole", () => {
+  expect(testsIn("`a.test.ts` « no « ici » or « là » », `b.test.ts` « each »")).toEqual([
+    { file: "a.test.ts", title: "no « ici » or « là »" },
+    { file: "b.test.ts", title: "each" },
+  ]);
+});
+
 test("a manual check has its date, a criterion that does not apply its reason, and an untested one claims nothing", () => {
   const dated = /\d{1,2} \p{L}+ 20\d\d/u;
   expect(criteriaOf("à la main").filter(({ proof }) => !dated.test(proof))).toEqual([]);

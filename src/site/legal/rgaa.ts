@@ -44,7 +44,7 @@ export interface NamedTest {
 
 /** The tests that a proof names; none for a manual check or a reason. */
 export const testsIn = (proof: string): readonly NamedTest[] =>
-  Array.from(proof.matchAll(/`([^`]+)` « (.+?) »/gu), ([, file = "", title = ""]) => ({
+  Array.from(proof.matchAll(/`([^`]+)` « (.+?) »(?=, `|$)/gu), ([, file = "", title = ""]) => ({
     file,
     title,
   }));
