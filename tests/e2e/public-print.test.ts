@@ -1,0 +1,16 @@
+import { expect, test } from "./fixtures";
+
+test("on paper the title of a part stays with its list, and so does the sentence below it", async ({
+  page,
+}) => {
+  await page.goto("/services/creation-site");
+  await page.emulateMedia({ media: "print" });
+  const part = page.locator("main section", { has: page.getByText("Comment nous procédons") });
+  // Chromium keeps a heading with what follows in a block only, not in a grid.
+  await expect(part.last()).toHaveCSS("display", "block");
+
+  await page.goto("/legal/accessibility");
+  const about = page.getByText("Quelqu’un l’a vérifié, une fois.");
+  await expect(about).toHaveCSS("break-after", "avoid");
+  await expect(about).toHaveCSS("break-inside", "avoid");
+});
