@@ -79,3 +79,31 @@ test("a screen whose code is there is drawn within the press, not in pieces afte
   });
   expect(pressed).toContain("Glossaire");
 });
+
+test.describe("in a narrow window", () => {
+  test.use({ tolerated: [/Failed to (?:load resource|fetch)|ERR_/u] });
+
+  test("the state of the sync stands in the bar as a whole, and the agency's name where there is room", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openScreen(page, site, "/admin/services", "Services");
+    const bar = page.locator("header").filter({ has: page.locator("[data-brand]") });
+    const name = bar.locator("[data-brand] > span").last();
+    await expect(name).toHaveText("Sillage");
+    await expect(bar.getByText("À jour")).toBeVisible();
+    await expect(name).toBeInViewport({ ratio: 1 });
+
+    await context.setOffline(true);
+    await page
+      .getByRole("button", { name: /^Descendre/u })
+      .first()
+      .click();
+    const state = bar.getByText("Hors ligne, 1 en attente");
+    await expect(state).toBeVisible();
+    expect(await state.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    await expect(name).not.toBeInViewport();
+  });
+});

@@ -80,7 +80,9 @@ export function Frame({
 
       <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b bg-paper px-2 lg:hidden">
         <MenuButton waiting={waiting} onOpen={() => setOpen("menu")} />
-        <Brand />
+        <div className="state-first">
+          <Brand />
+        </div>
         <div className="ml-auto min-w-0">
           <SyncIndicator onOpen={() => setOpen("sync")} />
         </div>
