@@ -4,7 +4,7 @@ import { builtInHomepage } from "./built-in/homepage";
 import { agencyModel } from "./agency-model";
 import { HOME_SECTIONS } from "./home-sections";
 import { PAGE_SECTIONS, pageTextsModel } from "./page-texts-model";
-import type { FieldsOf, PartFields, PartsModel, RowsField } from "./parts-model";
+import type { FieldsOf, PartField, PartFields, PartsModel, RowsField } from "./parts-model";
 import { choice, paragraph, text, url } from "./schema/field";
 import { ICONS } from "./schema/labels";
 import { CONTACT_SERVICE_LENGTH } from "./schema/visitor-labels";
@@ -130,15 +130,20 @@ export const footerModel = {
   } satisfies FieldsOf<typeof footerParts>,
 } as const satisfies PartsModel;
 
-/** The label of a value in any of these documents; undefined for a path that no model contains. */
-export function partLabel(path: string): string | undefined {
+/** The field of a value in any of these documents; undefined for a path that no model contains. */
+export function partField(path: string): PartField | undefined {
   const known: PartFields = {
     ...homepageModel.fields,
     ...footerModel.fields,
     ...agencyModel.fields,
     ...pageTextsModel.fields,
   };
-  const label = known[path]?.label;
+  return known[path];
+}
+
+/** The label of such a value, after that of its section. */
+export function partLabel(path: string): string | undefined {
+  const label = partField(path)?.label;
   const section = SECTIONS[path.split(".")[0] ?? ""];
   return label && section ? `${section}, ${label.toLocaleLowerCase("fr")}` : label;
 }

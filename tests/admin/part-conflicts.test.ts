@@ -47,3 +47,24 @@ test("an identity that two people wrote offline is named by the labels of its fo
     },
   ]);
 });
+
+test("a choice is named as in the form, alone and in a list", () => {
+  const [kept, lost] = [["services", "closing"], ["about"]].map((names) => ({
+    kinds: { blog: names.length > 1 ? "on" : "off" },
+    sections: names.map((section) => ({ id: section, section })),
+  }));
+  expect(partConflicts(kept, lost)).toEqual([
+    {
+      path: "kinds.blog",
+      label: "Contenus du site, blog",
+      kept: "Sur le site",
+      lost: "Absent du site",
+    },
+    {
+      path: "sections",
+      label: "Sections affichées",
+      kept: "Services\nInvitation finale",
+      lost: "À propos",
+    },
+  ]);
+});

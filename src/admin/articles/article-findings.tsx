@@ -4,7 +4,7 @@ import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
 import { Dialog } from "../../ui/overlay/dialog";
 import { plural } from "../../ui/text/plural";
-import { SIDE } from "../kit/dialog-looks";
+import { SIDE } from "../kit/looks";
 import { type Finding, findingsIn, type WeightOf } from "./text-findings";
 
 /** Lists what is worth another look in an article while it is written; each remark leads to the place it is about. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { PROGRESS } from "../kit/progress-look";
+import { PROGRESS } from "../kit/looks";
 
 /** How far a long task has come. */
 export interface TaskProgress {

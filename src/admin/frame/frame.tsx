@@ -4,7 +4,7 @@ import type { Account } from "../../account/session/stored-session";
 import { Brand } from "../../ui/page/brand";
 import { Dialog } from "../../ui/overlay/dialog";
 import { IconButton } from "../../ui/icon-button";
-import { START } from "../kit/dialog-looks";
+import { START } from "../kit/looks";
 import { useHardSpaces } from "../kit/hard-spaces";
 import { NewsContext } from "../kit/news-context";
 import { useFinishedMoves } from "../images/usage/use-finished-moves";

@@ -2,7 +2,7 @@ import type { Account } from "../../account/session/stored-session";
 import { useSyncStatus } from "../../sync-status/status";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
-import { SIDE } from "../kit/dialog-looks";
+import { SIDE } from "../kit/looks";
 import { adminPath } from "../kit/screens";
 import { SyncButton } from "../sync/sync-button";
 import { SyncLists } from "../sync/sync-lists";

@@ -4,7 +4,7 @@ import { useRowState } from "../../sync-status/status";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { Dialog } from "../../ui/overlay/dialog";
-import { WIDE } from "../kit/dialog-looks";
+import { WIDE } from "../kit/looks";
 import { quoted, titleOf } from "../kit/sentences";
 import { ListSkeleton } from "../kit/list-skeleton";
 import { type RecordHistory, useHistory } from "./use-history";

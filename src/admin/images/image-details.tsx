@@ -8,7 +8,7 @@ import { useAction, useQueuedAction } from "../../ui/form/use-action";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
 import { plural } from "../../ui/text/plural";
-import { WIDE } from "../kit/dialog-looks";
+import { WIDE } from "../kit/looks";
 import { whilePreparing } from "./begun-uploads";
 import { lackOf, makeWidths, replacePicture, setFocus } from "./replace-picture";
 import { UploadButton } from "./upload-button";

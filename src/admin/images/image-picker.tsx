@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { useToasts } from "../../ui/overlay/toast";
 import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
-import { WIDE } from "../kit/dialog-looks";
+import { WIDE } from "../kit/looks";
 import { ListSkeleton } from "../kit/list-skeleton";
 import { EVERY_SECTION, selectImages, useLibrary } from "./library";
 import { SectionSelect } from "./section-select";

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
 import { useToasts } from "../../ui/overlay/toast";
 import { plural } from "../../ui/text/plural";
-import { PROGRESS } from "../kit/progress-look";
+import { PROGRESS } from "../kit/looks";
 import { lackOf, makeWidths } from "./replace-picture";
 
 interface Progress {

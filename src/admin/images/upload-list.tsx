@@ -2,7 +2,7 @@ import { Check, CircleAlert, Clock, LoaderCircle, type LucideIcon } from "lucide
 import { Button } from "../../ui/button";
 import { useIsOffline } from "../../sync-status/status";
 import { plural } from "../../ui/text/plural";
-import { PROGRESS } from "../kit/progress-look";
+import { PROGRESS } from "../kit/looks";
 import { isOver, type Upload, type Uploads } from "./use-uploads";
 
 /** Shows the progress of each chosen file. */

@@ -1,4 +1,5 @@
-import { partLabel } from "../../content/document-parts";
+import { partField, partLabel } from "../../content/document-parts";
+import type { PartField } from "../../content/parts-model";
 import { isRecord } from "../../lib/parse";
 import { isDrawing } from "../../lib/pictures/shown";
 import { same } from "./use-edit";
@@ -21,7 +22,9 @@ export function partConflicts(kept: unknown, lost: unknown, path = ""): readonly
       partConflicts(one[name], other[name], path === "" ? name : `${path}.${name}`),
     );
   }
-  return [{ path, label: partLabel(path) ?? path, kept: inWords(kept), lost: inWords(lost) }];
+  const field = partField(path);
+  const label = partLabel(path) ?? path;
+  return [{ path, label, kept: inWords(kept, field), lost: inWords(lost, field) }];
 }
 
 /** The group of texts that a value is; one that nobody has written is an empty group. */
@@ -29,13 +32,17 @@ function groupIn(value: unknown): Readonly<Record<string, unknown>> | undefined 
   return value === undefined ? {} : isRecord(value) ? value : undefined;
 }
 
-/** Writes a list row by row, without the generated ids. */
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join("\n");
-  if (typeof value === "string") return isDrawing(value) ? "Dessin SVG" : value;
+/** Writes a list row by row, without the generated ids, and a choice as the form does. */
+function inWords(value: unknown, field: PartField | undefined): string {
+  const isRows = field?.kind === "rows";
+  if (Array.isArray(value)) return value.map((row) => inWords(row, field)).join("\n");
+  if (typeof value === "string") {
+    if (isDrawing(value)) return "Dessin SVG";
+    return (isRows ? undefined : field?.choices?.[value]) ?? value;
+  }
   if (!isRecord(value)) return value === undefined ? "" : JSON.stringify(value);
   return Object.entries(value)
     .filter(([name]) => name !== "id")
-    .map(([, text]) => inWords(text))
+    .map(([name, text]) => inWords(text, isRows ? field.fields[name] : undefined))
     .join(", ");
 }

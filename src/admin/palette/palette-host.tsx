@@ -3,7 +3,7 @@ import type { Account } from "../../account/session/stored-session";
 import { useSyncActions } from "../../sync-status/actions";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useAction } from "../../ui/form/use-action";
-import { NEAR_TOP } from "../kit/dialog-looks";
+import { NEAR_TOP } from "../kit/looks";
 import { usePreloaded } from "../kit/use-preloaded";
 import { lazyPart } from "../../ui/page/lazy-part";
 import { LeaveDialog } from "../leave/leave-dialog";

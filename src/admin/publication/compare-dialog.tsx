@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { changesOf } from "../history/changes";
 import { ChangeInWords } from "../history/change-in-words";
-import { WIDE } from "../kit/dialog-looks";
+import { WIDE } from "../kit/looks";
 
 /** Compares what will be published or discarded with what visitors see now. */
 export function CompareDialog({

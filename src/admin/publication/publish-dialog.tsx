@@ -6,7 +6,7 @@ import { textOf } from "../../lib/parse";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useOrigin } from "../../ui/page/use-origin";
-import { WIDE } from "../kit/dialog-looks";
+import { WIDE } from "../kit/looks";
 import { useIsOff } from "./use-is-off";
 import { type PublishCheck, publishChecks } from "./publish-checks";
 import { recordChecks } from "./record-checks";

@@ -8,7 +8,7 @@ import { Callout } from "../../ui/data/callout";
 import { controlClass, FormField } from "../../ui/form/form-field";
 import type { FormReader } from "../../ui/form/form-reader";
 import { Dialog } from "../../ui/overlay/dialog";
-import { WIDE } from "../kit/dialog-looks";
+import { WIDE } from "../kit/looks";
 import { quoted } from "../kit/sentences";
 import { NewReviewLink } from "./new-review-link";
 import { ReviewLinkList } from "./review-link-list";

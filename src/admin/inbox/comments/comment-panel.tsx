@@ -3,7 +3,7 @@ import type { Comment } from "../../../content/collections/comments";
 import type { Draft } from "../../../content/index";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { SIDE } from "../../kit/dialog-looks";
+import { SIDE } from "../../kit/looks";
 import { HistoryLink } from "../../history/history-link";
 import { momentText } from "../../kit/sentences";
 import { CommentedArticle } from "./article-link";

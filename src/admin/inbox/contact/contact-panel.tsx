@@ -4,7 +4,7 @@ import type { Draft } from "../../../content/index";
 import { CONTACT_SOURCES } from "../../../content/schema/labels";
 import { Button, ButtonLink } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { SIDE } from "../../kit/dialog-looks";
+import { SIDE } from "../../kit/looks";
 import { HistoryLink } from "../../history/history-link";
 import { momentText } from "../../kit/sentences";
 import { replyLink, serviceLabel } from "./contact-selection";

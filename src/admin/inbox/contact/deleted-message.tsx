@@ -6,7 +6,7 @@ import { draftKey, readDraft } from "../../../store/edits/drafts";
 import { Button, ButtonLink } from "../../../ui/button";
 import { Callout } from "../../../ui/data/callout";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { SIDE } from "../../kit/dialog-looks";
+import { SIDE } from "../../kit/looks";
 import { adminPath } from "../../kit/screens";
 
 /** The message with this id if it was deleted while it was open; its panel must not vanish with what is typed in it. */

@@ -6,7 +6,7 @@ import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { Button } from "../../../ui/button";
 import { useAction } from "../../../ui/form/use-action";
 import { ConfirmDialog, Dialog } from "../../../ui/overlay/dialog";
-import { WIDE } from "../../kit/dialog-looks";
+import { WIDE } from "../../kit/looks";
 import { orderAnew, type CampaignOrder } from "./campaign";
 import { campaignWords, canChange, RECIPIENT_STATES } from "./campaign-words";
 import { LetterPreview } from "./letter-preview";

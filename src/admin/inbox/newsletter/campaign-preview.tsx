@@ -1,5 +1,5 @@
 import { Dialog } from "../../../ui/overlay/dialog";
-import { WIDE } from "../../kit/dialog-looks";
+import { WIDE } from "../../kit/looks";
 import { LetterPreview } from "./letter-preview";
 
 /** Previews a campaign that is being written, as its readers would get it. */

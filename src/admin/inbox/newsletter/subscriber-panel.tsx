@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { SIDE } from "../../kit/dialog-looks";
+import { SIDE } from "../../kit/looks";
 import { HistoryLink } from "../../history/history-link";
 import { adminPath } from "../../kit/screens";
 import { momentText, quoted } from "../../kit/sentences";

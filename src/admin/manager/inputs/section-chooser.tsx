@@ -1,7 +1,7 @@
 import { sectionKinds } from "../../../content/rules/page-sections";
 import { isKindName, type SectionKindName } from "../../../content/rules/sections";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { WIDE } from "../../kit/dialog-looks";
+import { WIDE } from "../../kit/looks";
 import { sectionIcons } from "./section-icons";
 
 /** A dialog to choose a kind of section, with a description of each. */
