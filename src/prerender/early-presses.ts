@@ -2,7 +2,8 @@
 const NOT_LOADED =
   "Cette page n’a pas pu être chargée en entier\u00A0: ses recherches, ses filtres et ses formulaires ne répondent pas. Vérifiez votre connexion, puis rechargez-la.";
 /** Shown when the page's own HTML does not arrive completely: the script that loads all others is at its end. */
-const CUT = "La suite de cette page n’est pas arrivée. Vérifiez votre connexion, puis rechargez-la.";
+const CUT =
+  "La suite de cette page n’est pas arrivée. Vérifiez votre connexion, puis rechargez-la.";
 /** Chromium reports no end of a page whose connection was lost; longer pauses are rare even on a slow network. */
 const STALLED_MS = "1e4";
 

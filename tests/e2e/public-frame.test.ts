@@ -98,6 +98,23 @@ test.describe("on a desktop", () => {
     }
   });
 
+  test("with enlarged text the name of the agency is not broken into letters", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/faq");
+    const name = page.locator("#entete [data-brand] > :last-child").first();
+    const lines = () =>
+      name.evaluate((element) => {
+        const { lineHeight } = getComputedStyle(element);
+        return Math.round(element.scrollHeight / Number.parseFloat(lineHeight));
+      });
+    const before = await lines();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    expect(await lines()).toBe(before);
+    await expect(header(page).getByRole("link", { name: "Nous Contacter" })).toBeInViewport({
+      ratio: 1,
+    });
+  });
+
   test("the navigation bar names every page, and marks the current one", async ({ page }) => {
     await page.goto("/faq");
     const links = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link");
