@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/data/skeleton";
 import { useAddress, useShown } from "../../ui/page/use-address";
 import { ArticleList } from "./article-list";
 import { ALL_CHOICES } from "../shared/free-choices";
-import { ListPage } from "../shared/list-page";
+import { ListLayout } from "../shared/list-layout";
 import { NothingFound } from "../shared/nothing-found";
 import { SearchAndCategories } from "../shared/search-and-categories";
 import { type Article, articleCategories, selectArticles } from "./articles";
@@ -24,9 +24,9 @@ export function BlogPage() {
   const posts = useDocs("posts", publishedArticles);
 
   return (
-    <ListPage texts={texts} list={posts} skeleton={<BlogSkeleton />}>
+    <ListLayout texts={texts} list={posts} skeleton={<BlogSkeleton />}>
       {(docs) => <Articles articles={docs} />}
-    </ListPage>
+    </ListLayout>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ALL_CHOICES } from "../shared/free-choices";
-import { ListPage } from "../shared/list-page";
+import { ListLayout } from "../shared/list-layout";
 import { NothingFound } from "../shared/nothing-found";
 import { builtInFaqPage } from "../../content/built-in/page-texts/faq";
 import { usePageTexts } from "../../store/queries/page-texts";
@@ -23,9 +23,9 @@ export function FaqPage() {
   const faqs = useDocs("faqs", inOrder);
 
   return (
-    <ListPage texts={texts} list={faqs} skeleton={<FaqSkeleton />}>
+    <ListLayout texts={texts} list={faqs} skeleton={<FaqSkeleton />}>
       {(docs) => <Faq questions={docs} />}
-    </ListPage>
+    </ListLayout>
   );
 }
 

@@ -10,7 +10,7 @@ import { ShowMore } from "../../ui/data/show-more";
 import { useAddress, useShown } from "../../ui/page/use-address";
 import { useLinkedPlace } from "../../ui/page/use-linked-place";
 import { usePrinting } from "../../ui/page/use-printing";
-import { ListPage } from "../shared/list-page";
+import { ListLayout } from "../shared/list-layout";
 import { NothingFound } from "../shared/nothing-found";
 import { LetterIndex } from "./letter-index";
 import {
@@ -31,9 +31,9 @@ export function GlossaryPage() {
   const glossary = useDocs("glossary");
 
   return (
-    <ListPage texts={texts} list={glossary} skeleton={<TermListSkeleton />}>
+    <ListLayout texts={texts} list={glossary} skeleton={<TermListSkeleton />}>
       {(docs) => <Glossary terms={docs} />}
-    </ListPage>
+    </ListLayout>
   );
 }
 

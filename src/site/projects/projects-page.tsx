@@ -9,7 +9,7 @@ import { useAddress, useShown } from "../../ui/page/use-address";
 import { RHYTHM_LENGTH } from "./composition";
 import { ProjectGrid, ProjectGridSkeleton } from "./project-grid";
 import { ALL_CHOICES } from "../shared/free-choices";
-import { ListPage } from "../shared/list-page";
+import { ListLayout } from "../shared/list-layout";
 import { NothingFound } from "../shared/nothing-found";
 import { SearchAndCategories } from "../shared/search-and-categories";
 import { projectCategories, type Project, selectProjects } from "./project-selection";
@@ -20,14 +20,14 @@ export function ProjectsPage() {
   const projects = useDocs("projects");
 
   return (
-    <ListPage
+    <ListLayout
       texts={texts}
       list={projects}
       skeleton={<ProjectsSkeleton />}
       unavailable="Impossible de charger les projets. Veuillez réessayer plus tard."
     >
       {(docs) => <Projects projects={docs} />}
-    </ListPage>
+    </ListLayout>
   );
 }
 

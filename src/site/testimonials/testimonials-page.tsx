@@ -1,5 +1,5 @@
 import { ALL_CHOICES } from "../shared/free-choices";
-import { ListPage } from "../shared/list-page";
+import { ListLayout } from "../shared/list-layout";
 import { NothingFound } from "../shared/nothing-found";
 import { useMemo } from "react";
 import { builtInTestimonialsPage } from "../../content/built-in/page-texts/testimonials";
@@ -26,9 +26,9 @@ export function TestimonialsPage() {
   const testimonials = useDocs("testimonials");
 
   return (
-    <ListPage texts={texts} list={testimonials} skeleton={<TestimonialsSkeleton />}>
+    <ListLayout texts={texts} list={testimonials} skeleton={<TestimonialsSkeleton />}>
       {(docs) => <Testimonials testimonials={docs} />}
-    </ListPage>
+    </ListLayout>
   );
 }
 

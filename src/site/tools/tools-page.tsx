@@ -7,7 +7,7 @@ import { plural } from "../../ui/text/plural";
 import { SearchBox } from "../../ui/form/search-box";
 import { ShowMore } from "../../ui/data/show-more";
 import { useAddress, useShown } from "../../ui/page/use-address";
-import { ListPage } from "../shared/list-page";
+import { ListLayout } from "../shared/list-layout";
 import { NothingFound } from "../shared/nothing-found";
 import { OpenedTool } from "./opened-tool";
 import { ToolList, ToolListSkeleton } from "./tool-list";
@@ -26,9 +26,9 @@ export function ToolsPage() {
   const tools = useDocs("tools");
 
   return (
-    <ListPage texts={texts} list={tools} skeleton={<ToolListSkeleton />}>
+    <ListLayout texts={texts} list={tools} skeleton={<ToolListSkeleton />}>
       {(docs) => <Directory tools={docs} />}
-    </ListPage>
+    </ListLayout>
   );
 }
 

@@ -7,7 +7,7 @@ import { useOnce } from "../../../ui/use-once";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { useAction } from "../../../ui/form/use-action";
 import { backToText } from "../blocks/back-to-text";
-import { EditorDialog } from "../editor-dialog";
+import { EditorDialog } from "../dialogs/editor-dialog";
 import { insertLink } from "../links/insert-link";
 import { addPdf, bytesText, refusedPdf, titleOfPdf } from "./pdf-file";
 

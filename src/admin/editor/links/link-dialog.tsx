@@ -5,7 +5,7 @@ import { textOf } from "../../../lib/parse";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { siteHref } from "../../../ui/text/safe-href";
 import { backToText } from "../blocks/back-to-text";
-import { CancelButton, EditorDialog, RemoveButton } from "../editor-dialog";
+import { CancelButton, EditorDialog, RemoveButton } from "../dialogs/editor-dialog";
 import { AddressField } from "./address-field";
 import { insertLink } from "./insert-link";
 

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { controlClass, FormField } from "../../../ui/form/form-field";
 import { backToText } from "../blocks/back-to-text";
-import { EditorDialog } from "../editor-dialog";
+import { EditorDialog } from "../dialogs/editor-dialog";
 import { videoContent, videoNotice, videoSite } from "./video";
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/overlay/dialog";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/overlay/dialog";
 
 /** A dialog of the editor: a form whose button changes the text. */
 export function EditorDialog({

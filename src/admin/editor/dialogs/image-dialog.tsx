@@ -1,16 +1,16 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { textOf } from "../../lib/parse";
-import { useDatabase } from "../../store/database/database-context";
-import { Button } from "../../ui/button";
-import { useAction } from "../../ui/form/use-action";
-import { controlClass, FormField } from "../../ui/form/form-field";
-import { plural } from "../../ui/text/plural";
-import { ImagePicker } from "../images/image-picker";
-import { isUntitled } from "../images/library";
-import { type ChosenPicture, describeInLibrary, PictureTexts } from "../images/picture-texts";
-import { backToText } from "./blocks/back-to-text";
-import { leaveBlock, leaveGallery } from "./blocks/text-after-block";
+import { textOf } from "../../../lib/parse";
+import { useDatabase } from "../../../store/database/database-context";
+import { Button } from "../../../ui/button";
+import { useAction } from "../../../ui/form/use-action";
+import { controlClass, FormField } from "../../../ui/form/form-field";
+import { plural } from "../../../ui/text/plural";
+import { ImagePicker } from "../../images/image-picker";
+import { isUntitled } from "../../images/library";
+import { type ChosenPicture, describeInLibrary, PictureTexts } from "../../images/picture-texts";
+import { backToText } from "../blocks/back-to-text";
+import { leaveBlock, leaveGallery } from "../blocks/text-after-block";
 import { EditorDialog, RemoveButton } from "./editor-dialog";
 
 /** Inserts pictures of the library at the cursor; edits or removes the selected one if there is one. */

@@ -7,7 +7,7 @@ import { BackToTop } from "../../ui/page/back-to-top";
 import { Page, PageHeader } from "../../ui/page/page";
 
 /** The page of one collection: its header, and below it the documents once the device has them. */
-export function ListPage<Name extends CollectionName>({
+export function ListLayout<Name extends CollectionName>({
   texts,
   list,
   skeleton,

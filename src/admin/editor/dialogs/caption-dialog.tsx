@@ -1,10 +1,10 @@
 import { selectedRect } from "@tiptap/pm/tables";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { textOf } from "../../lib/parse";
-import { controlClass, FormField } from "../../ui/form/form-field";
-import { backToText } from "./blocks/back-to-text";
-import { captionTable } from "./blocks/table";
+import { textOf } from "../../../lib/parse";
+import { controlClass, FormField } from "../../../ui/form/form-field";
+import { backToText } from "../blocks/back-to-text";
+import { captionTable } from "../blocks/table";
 import { EditorDialog } from "./editor-dialog";
 
 /** Edits the caption of the table around the cursor. */
