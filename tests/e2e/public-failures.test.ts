@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { Site } from "../support/site";
 import { CONTENT_REQUESTS } from "../support/network";
 import { axe, expect, serveShell, test } from "./fixtures";
@@ -41,18 +41,20 @@ async function servePart(site: Site, path: string, end: string) {
   let isCut = true;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const server = createServer(async ({ url = "/" }, response) => {
-    const answer = await fetch(site.url + url).catch(() => undefined);
-    if (!answer) return void response.destroy();
+  const pass = async (url: string, response: ServerResponse) => {
+    const answer = await fetch(site.url + url);
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get("content-type") ?? "";
     response.writeHead(answer.status, { "content-type": type, "content-length": body.length });
-    if (url !== path || !isCut) return void response.end(body);
-    const length = body.lastIndexOf(end);
+    const length = url === path && isCut ? body.lastIndexOf(end) : body.length;
     response.write(body.subarray(0, length));
-    await released;
-    if (isCut) response.destroy();
+    if (length < body.length) await released;
+    if (length < body.length && isCut) response.destroy();
     else response.end(body.subarray(length));
+  };
+  const server = createServer(({ url = "/" }, response) => {
+    // The site may have ended before its last answer.
+    pass(url, response).catch(() => response.destroy());
   });
   server.listen(0, "localhost");
   await once(server, "listening");
@@ -65,7 +67,10 @@ async function servePart(site: Site, path: string, end: string) {
       isCut = false;
       release();
     },
-    [Symbol.dispose]: () => server.closeAllConnections(),
+    [Symbol.dispose]: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 
