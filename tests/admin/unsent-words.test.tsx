@@ -5,12 +5,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { UploadList } from "../../src/admin/images/upload-list";
 import { SaveState } from "../../src/admin/manager/form/save-state";
 import { blank } from "../../src/content/validate";
+import { ServerProblem } from "../../src/lib/api/errors";
 import type { Database } from "../../src/store/database/database";
 import { DeviceContext } from "../../src/store/database/database-context";
-import { initialSyncState, syncStateMap } from "../../src/store/database/sync-state";
+import { noteOpening } from "../../src/store/database/sync-state";
 import { openDatabase } from "../../src/store/opening/open-database";
 import { save } from "../../src/store/writing/repository";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
+import { reportProgress } from "../../src/sync/progress";
 import { createStorage } from "../support/device";
 import { deviceWith } from "../support/device-context";
 
@@ -26,6 +28,7 @@ beforeEach(async () => {
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
+  await noteOpening(database);
   root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 afterEach(async () => {
@@ -41,10 +44,12 @@ const draw = (children: ReactNode) =>
 const words = () => document.body.textContent;
 const PATIENCE = { timeout: 15_000 };
 
-const fail = (problem: "server" | "offline") =>
-  syncStateMap(database).change((entries) => {
-    entries.set("state", { ...initialSyncState, problem });
-  });
+/** A check of the server fails. */
+const fail = async (problem: "server" | "offline") => {
+  const progress = reportProgress(database);
+  progress.failed(new ServerProblem(problem));
+  await progress.stop();
+};
 
 test("a document that waits to be sent is not said to be on its way", async () => {
   await save(
