@@ -2,6 +2,7 @@
 import { modeLrgb, modeRgb, useMode as knowMode, wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
 import { composeLetter } from "../../src/admin/inbox/newsletter/letter";
+import { mailAccent } from "../../src/admin/inbox/newsletter/mail-accent";
 import { mailPage } from "../../src/admin/inbox/newsletter/mail-page";
 import { PALETTE } from "../../src/content/rules/palette";
 import { hostileHtml } from "../support/hostile-html";
@@ -9,7 +10,8 @@ import { hostileHtml } from "../support/hostile-html";
 for (const mode of [modeRgb, modeLrgb]) knowMode(mode);
 
 const ORIGIN = "https://agence.example";
-const letter = (content: string) => composeLetter(content, ORIGIN);
+const NOTHING = { title: "", sender: "", body: "", foot: "" };
+const letter = (content: string) => composeLetter(content, ORIGIN, "#2340d9");
 
 test("a letter contains its own styles, and its site addresses are absolute", () => {
   const { html } = letter(
@@ -23,7 +25,7 @@ test("a letter contains its own styles, and its site addresses are absolute", ()
 });
 
 test("words in a colour are readable in both themes of a mail program", () => {
-  const page = mailPage({ title: "", sender: "", body: "", foot: "" });
+  const page = mailPage({ ...NOTHING, accent: mailAccent("#2340d9") });
   const contrastIn = (rule: string, ground: string) => {
     const colour = /(?:^|[{ ;])color: ?(#[0-9a-f]{6})/u.exec(rule)?.[1] ?? "#000000";
     return wcagContrast(colour, /background: ?(#[0-9a-f]{6})/u.exec(rule)?.[1] ?? ground);

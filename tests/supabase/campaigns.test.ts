@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mailAccent } from "../../src/admin/inbox/newsletter/mail-accent";
 import { letterFoot, mailPage } from "../../src/admin/inbox/newsletter/mail-page";
 import { startBackend, type TestBackend } from "../support/backend";
 import { push, rowOf, signUpAdmin, statuses, stored } from "./actors";
@@ -361,15 +362,15 @@ test("sends exactly what the preview shows", async () => {
   const words = { title: 'Un <titre> & "un autre"', sender: "Sillage & fils", body: "<p>Oui</p>" };
   const link = "http://localhost:4173/newsletter/desinscription#jeton";
   const web = "http://localhost:4173/newsletter/lire#nov";
+  const accent = "#F2B705";
   await backend.sql.query(
     "insert into documents (id, title, parts) values ('identity', 'Identité', $1)",
-    [{ company_info: { name: "Sillage & fils", address: '1, quai "Nord"' } }],
+    [{ company_info: { name: "Sillage & fils", address: '1, quai "Nord"' }, look: { accent } }],
   );
   const { rows } = await backend.sql.query<{ page: string }>(
     "select private.mail_page($1, $2, $3, private.campaign_foot($4, $5)) as page",
     [words.title, words.sender, words.body, link, web],
   );
-  expect(
-    mailPage({ ...words, foot: letterFoot("Sillage & fils", '1, quai "Nord"', link, web) }),
-  ).toBe(rows[0]?.page);
+  const foot = letterFoot("Sillage & fils", '1, quai "Nord"', link, web);
+  expect(mailPage({ ...words, foot, accent: mailAccent(accent) })).toBe(rows[0]?.page);
 });

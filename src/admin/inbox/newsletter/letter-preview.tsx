@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
+import { lookOf } from "../../../content/look/look";
 import { useAgency } from "../../../store/queries/agency";
 import { Tabs } from "../../../ui/overlay/tabs";
 import { composeLetter } from "./letter";
+import { mailAccent } from "./mail-accent";
 import { letterFoot, mailPage } from "./mail-page";
 import { MailPreview } from "../mail-preview";
 
@@ -15,8 +17,9 @@ export function LetterPreview({
 }) {
   const [view, setView] = useState("phone");
   const { origin } = window.location;
-  const { name: sender, address } = useAgency();
-  const letter = useMemo(() => composeLetter(content, origin), [content, origin]);
+  const { name: sender, address, parts } = useAgency();
+  const { accent } = lookOf(parts);
+  const letter = useMemo(() => composeLetter(content, origin, accent), [content, origin, accent]);
   const link = `${origin}/newsletter/desinscription`;
   const web = `${origin}/newsletter/lire`;
   const foot = letterFoot(sender, address, link, web);
@@ -39,7 +42,7 @@ export function LetterPreview({
           </pre>
         ) : (
           <MailPreview
-            html={mailPage({ title, sender, body: letter.html, foot })}
+            html={mailPage({ title, sender, body: letter.html, foot, accent: mailAccent(accent) })}
             narrow={view === "phone"}
           />
         )}

@@ -3,6 +3,7 @@ import { pictureIdOf } from "../../../lib/pictures/pictures";
 import { narrowed, sizeIn } from "../../../lib/pictures/widths";
 import { harmless } from "../../../ui/text/sanitize";
 import { textLetter } from "./letter-text";
+import { mailAccent } from "./mail-accent";
 
 /** The text of a campaign as it is sent, in both formats. */
 export interface Letter {
@@ -12,14 +13,15 @@ export interface Letter {
 
 /**
  * Makes a letter of the editor's HTML: sanitised, with inline styles, which mail programs need, and absolute addresses.
- * Nothing is added to links, such as tracking.
+ * Nothing is added to links, such as tracking; they have the agency's colour, `accent` as `#rrggbb`.
  */
-export function composeLetter(content: string, origin: string): Letter {
+export function composeLetter(content: string, origin: string, accent: string): Letter {
   const template = harmless(content);
+  const links = `color:${mailAccent(accent).light}`;
   for (const picture of template.content.querySelectorAll("img")) fit(picture);
   for (const element of template.content.querySelectorAll("*")) {
     makeWhole(element, origin);
-    style(element);
+    style(element, links);
   }
   const html = template.innerHTML.replaceAll(` ${STYLE}="`, ' style="');
   return { html, text: textLetter(template.content) };
@@ -56,9 +58,10 @@ function makeWhole(element: Element, origin: string): void {
   else if (address.startsWith("/")) element.setAttribute(name, origin + address);
 }
 
-function style(element: Element): void {
+function style(element: Element, links: string): void {
   const names = [...element.classList].filter((name) => Object.hasOwn(CLASSES, name));
-  const styles = [STYLES[element.localName], ...names.map((name) => CLASSES[name])];
+  const own = element.localName === "a" ? links : STYLES[element.localName];
+  const styles = [own, ...names.map((name) => CLASSES[name])];
   const written = styles.filter(Boolean).join(";");
   element.removeAttribute("class");
   // A mail program with a dark theme shows these in other colours, see mail-page.ts.
@@ -88,7 +91,6 @@ const STYLES: Readonly<Record<string, string>> = {
   figcaption: "font-size:14px",
   img: "display:block;max-width:100%;height:auto;border:0",
   hr: "margin:24px 0;border:0;border-top:1px solid #d9d4c9",
-  a: "color:#a8401f",
   table: `${BLOCK};border-collapse:collapse`,
   th: CELL,
   td: CELL,

@@ -1,18 +1,20 @@
+import type { MailAccent } from "./mail-accent";
+
 /**
  * Builds a mail's HTML page like the database does (private.mail_page). `title` and `sender` are plain text, `body` and
  * `foot` HTML.
  */
-export function mailPage({ title, sender, body, foot }: MailPage): string {
+export function mailPage({ title, sender, body, foot, accent }: MailPage): string {
   return [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${asHtml(title)}</title>`,
-    "<style>@media (prefers-color-scheme: dark) {",
+    `<style>.sheet a { color: ${accent.light}; } @media (prefers-color-scheme: dark) {`,
     ".page, .sheet { background: #171614 !important; color: #edeae4 !important; }",
     ".soft { color: #aaa59c !important; border-color: #3a3833 !important; }",
-    ".sheet a { color: #f0a58a !important; }",
-    ".sheet a.button { background: #f0a58a !important; color: #171614 !important; }",
+    `.sheet a { color: ${accent.dark} !important; }`,
+    `.sheet a.button { background: ${accent.dark} !important; color: #171614 !important; }`,
     ".sheet .color-red { color: #ff9c92 !important; }",
     ".sheet .color-orange { color: #f0bd68 !important; }",
     ".sheet .color-green { color: #7fd6a8 !important; }",
@@ -42,6 +44,7 @@ export interface MailPage {
   readonly sender: string;
   readonly body: string;
   readonly foot: string;
+  readonly accent: MailAccent;
 }
 
 /** The footer of each letter, as private.campaign_foot writes it. */

@@ -1,8 +1,10 @@
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../../../account/session/session";
+import { lookOf } from "../../../content/look/look";
 import type { Issues } from "../../../content/schema/collection";
 import { serverNow } from "../../../lib/api/server-time";
 import { textOf } from "../../../lib/parse";
+import { useAgency } from "../../../store/queries/agency";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { dropDraft } from "../../../store/edits/drafts";
 import { useReachesServer } from "../../../sync-status/status";
@@ -16,6 +18,7 @@ import { composeLetter } from "./letter";
 /** Returns an action that queues a letter to oneself, also without a network. */
 export function useTest(edit: Edit) {
   const { origin } = window.location;
+  const { accent } = lookOf(useAgency().parts);
   const openDatabase = useOpenDatabase();
   const session = useSession();
   const reachesServer = useReachesServer();
@@ -27,7 +30,7 @@ export function useTest(edit: Edit) {
     if (session.state !== "signed-in") throw new Error("Nobody to write to yet");
     const database = await openDatabase();
     const { id, email } = session.user;
-    const letter = composeLetter(textOf(edit.values["content"]), origin);
+    const letter = composeLetter(textOf(edit.values["content"]), origin, accent);
     const refused = await queueTest(database, id, textOf(edit.values["title"]), letter);
     if (refused) {
       edit.setIssues(refused);
@@ -50,13 +53,14 @@ export function useSending(
   onRefused: (issues: Issues) => void,
 ) {
   const { origin } = window.location;
+  const { accent } = lookOf(useAgency().parts);
   const openDatabase = useOpenDatabase();
   const reachesServer = useReachesServer();
   const toasts = useToasts();
   const navigate = useNavigate();
   return useAction("Erreur lors de l’enregistrement de la campagne.", async () => {
     const database = await openDatabase();
-    const compose = (content: string) => composeLetter(content, origin);
+    const compose = (content: string) => composeLetter(content, origin, accent);
     // The moment may have passed while the confirmation was open.
     const late = departureIssues(edit.values, serverNow());
     const refused =
