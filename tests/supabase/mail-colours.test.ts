@@ -1,5 +1,5 @@
 import { modeLrgb, modeRgb, useMode as knowMode, wcagContrast } from "culori/fn";
-import fc from "fast-check";
+import { integer, sample } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailAccent } from "../../src/admin/inbox/newsletter/mail-accent";
 import { startBackend, type TestBackend } from "../support/backend";
@@ -13,10 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const COLOURS = fc.sample(
-  fc
-    .integer({ min: 0, max: 0xff_ff_ff })
-    .map((number) => `#${number.toString(16).padStart(6, "0")}`),
+const COLOURS = sample(
+  integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, "0")}`),
   { numRuns: 2_000, seed: 1 },
 );
 

@@ -14,6 +14,7 @@ import { LinkDialog } from "./links/link-dialog";
 import type { InsertDialog } from "./slash/inserts";
 import { SlashMenu } from "./slash/slash-menu";
 import type { Headings } from "./blocks/text-styles";
+import { type EarlyText, useEarlyText } from "./use-early-text";
 import { useRichEditor } from "./use-rich-editor";
 
 /** An editor for a rich text: a toolbar, and the text styled as on the public page. */
@@ -22,6 +23,7 @@ export function RichEditor({
   headings,
   attributes,
   toolbarIn,
+  early,
   onChange,
 }: {
   readonly value: string;
@@ -30,6 +32,7 @@ export function RichEditor({
   readonly attributes: TextAttributes;
   /** Where the toolbar is drawn when the text has a whole page; without it, the editor is framed like a field. */
   readonly toolbarIn?: HTMLElement | undefined;
+  readonly early: EarlyText;
   readonly onChange: (value: string) => void;
 }) {
   const toasts = useToasts();
@@ -62,6 +65,7 @@ export function RichEditor({
       return true;
     },
   });
+  useEarlyText(editor, early);
   const toolbar = (
     <EditorToolbar
       editor={editor}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useLayoutEffect, useRef } from "react";
 import { textOf } from "../../../lib/parse";
 import { FieldError, labelClass } from "../../../ui/form/form-field";
 import { lazyPart } from "../../../ui/page/lazy-part";
@@ -46,20 +46,33 @@ export function HtmlInput({ name, field, value, error, hint, onChange }: InputPr
 type EditorProps = ComponentProps<typeof RichEditor>;
 
 /** The editor of rich texts; its code is loaded when a form with one is first opened. */
-export const LazyRichEditor = lazyPart<EditorProps>(
+export function LazyRichEditor(props: Omit<EditorProps, "early">) {
+  const early = useRef<string>(undefined);
+  return <LoadedEditor {...props} early={early} />;
+}
+
+const LoadedEditor = lazyPart<EditorProps>(
   async () => (await import("../../editor/rich-editor")).RichEditor,
   Waiting,
 );
 
-/** Keeps the space of the editor while it loads. */
-function Waiting({ attributes, toolbarIn }: EditorProps) {
-  if (toolbarIn) return <div aria-busy className="min-h-80" />;
+/** Keeps the space of the editor while it loads, and what is typed there. */
+function Waiting({ attributes, toolbarIn, early }: EditorProps) {
+  const place = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      const isUsed = current && (current.value !== "" || document.activeElement === current);
+      if (isUsed) early.current = current.value;
+    };
+  }, [early]);
+  const look = toolbarIn ? "text-lg" : "rounded-sm border border-rule-strong bg-raised p-3";
   return (
     <textarea
       {...attributes}
-      readOnly
+      ref={place}
       aria-busy
-      className="min-h-80 resize-none rounded-sm border border-rule-strong bg-raised"
+      className={`min-h-80 w-full resize-none ${look}`}
     />
   );
 }
