@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { Restored } from "../../src/admin/backup/restored";
 import type { SavedSite } from "../../src/admin/backup/read-backup";
@@ -26,7 +27,11 @@ const shownFor = (address: string) => {
     pictures: { saved: 1, here: 0 },
     lost: [address],
   };
-  return renderToStaticMarkup(<Restored site={site} restoration={restoration} />);
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Restored site={site} restoration={restoration} />
+    </MemoryRouter>,
+  );
 };
 
 test("another try is promised for a file that was sent, and not for one that comes with the build", () => {

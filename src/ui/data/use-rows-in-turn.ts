@@ -16,9 +16,10 @@ export function useRowsInTurn<Row>(
 ): readonly Row[] {
   const arrivedBy = useNavigationType();
   const [visible, setVisible] = useState(() => {
-    const room = Math.ceil((window.innerHeight - ABOVE) / height);
     // After « Back » the browser scrolls to where the page was, which must be there.
-    return arrivedBy === NavigationType.Pop || wanted >= room ? Infinity : Math.max(room, 1);
+    if (arrivedBy === NavigationType.Pop) return Infinity;
+    const room = Math.ceil((window.innerHeight - ABOVE) / height);
+    return wanted >= room ? Infinity : Math.max(room, 1);
   });
 
   useEffect(() => {
