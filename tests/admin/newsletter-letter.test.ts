@@ -10,8 +10,9 @@ import { hostileHtml } from "../support/hostile-html";
 for (const mode of [modeRgb, modeLrgb]) knowMode(mode);
 
 const ORIGIN = "https://agence.example";
+const ACCENT = mailAccent("#2340d9");
 const NOTHING = { title: "", sender: "", body: "", foot: "" };
-const letter = (content: string) => composeLetter(content, ORIGIN, "#2340d9");
+const letter = (content: string) => composeLetter(content, ORIGIN, ACCENT);
 
 test("a letter contains its own styles, and its site addresses are absolute", () => {
   const { html } = letter(
@@ -25,7 +26,7 @@ test("a letter contains its own styles, and its site addresses are absolute", ()
 });
 
 test("words in a colour are readable in both themes of a mail program", () => {
-  const page = mailPage({ ...NOTHING, accent: mailAccent("#2340d9") });
+  const page = mailPage({ ...NOTHING, accent: ACCENT });
   const contrastIn = (rule: string, ground: string) => {
     const colour = /(?:^|[{ ;])color: ?(#[0-9a-f]{6})/u.exec(rule)?.[1] ?? "#000000";
     return wcagContrast(colour, /background: ?(#[0-9a-f]{6})/u.exec(rule)?.[1] ?? ground);

@@ -1,10 +1,9 @@
 import { useMemo, useState } from "react";
-import { lookOf } from "../../../content/look/look";
 import { useAgency } from "../../../store/queries/agency";
 import { Tabs } from "../../../ui/overlay/tabs";
 import { composeLetter } from "./letter";
-import { mailAccent } from "./mail-accent";
 import { letterFoot, mailPage } from "./mail-page";
+import { useMailAccent } from "./use-mail-accent";
 import { MailPreview } from "../mail-preview";
 
 /** Previews a campaign as its readers get it: on a telephone, on a computer and as plain text. */
@@ -17,8 +16,8 @@ export function LetterPreview({
 }) {
   const [view, setView] = useState("phone");
   const { origin } = window.location;
-  const { name: sender, address, parts } = useAgency();
-  const { accent } = lookOf(parts);
+  const { name: sender, address } = useAgency();
+  const accent = useMailAccent();
   const letter = useMemo(() => composeLetter(content, origin, accent), [content, origin, accent]);
   const link = `${origin}/newsletter/desinscription`;
   const web = `${origin}/newsletter/lire`;
@@ -42,7 +41,7 @@ export function LetterPreview({
           </pre>
         ) : (
           <MailPreview
-            html={mailPage({ title, sender, body: letter.html, foot, accent: mailAccent(accent) })}
+            html={mailPage({ title, sender, body: letter.html, foot, accent })}
             narrow={view === "phone"}
           />
         )}

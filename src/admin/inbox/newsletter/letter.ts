@@ -3,7 +3,7 @@ import { pictureIdOf } from "../../../lib/pictures/pictures";
 import { narrowed, sizeIn } from "../../../lib/pictures/widths";
 import { harmless } from "../../../ui/text/sanitize";
 import { textLetter } from "./letter-text";
-import { mailAccent } from "./mail-accent";
+import type { MailAccent } from "./mail-accent";
 
 /** The text of a campaign as it is sent, in both formats. */
 export interface Letter {
@@ -13,11 +13,11 @@ export interface Letter {
 
 /**
  * Makes a letter of the editor's HTML: sanitised, with inline styles, which mail programs need, and absolute addresses.
- * Nothing is added to links, such as tracking; they have the agency's colour, `accent` as `#rrggbb`.
+ * Nothing is added to links, such as tracking; they have the agency's colour.
  */
-export function composeLetter(content: string, origin: string, accent: string): Letter {
+export function composeLetter(content: string, origin: string, accent: MailAccent): Letter {
   const template = harmless(content);
-  const links = `color:${mailAccent(accent).light}`;
+  const links = `color:${accent.light}`;
   for (const picture of template.content.querySelectorAll("img")) fit(picture);
   for (const element of template.content.querySelectorAll("*")) {
     makeWhole(element, origin);

@@ -1,10 +1,8 @@
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../../../account/session/session";
-import { lookOf } from "../../../content/look/look";
 import type { Issues } from "../../../content/schema/collection";
 import { serverNow } from "../../../lib/api/server-time";
 import { textOf } from "../../../lib/parse";
-import { useAgency } from "../../../store/queries/agency";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { dropDraft } from "../../../store/edits/drafts";
 import { useReachesServer } from "../../../sync-status/status";
@@ -14,11 +12,12 @@ import { plural } from "../../../ui/text/plural";
 import type { Edit } from "../../kit/use-edit";
 import { campaignIssues, departureIssues, queueCampaign, queueTest } from "./campaign";
 import { composeLetter } from "./letter";
+import { useMailAccent } from "./use-mail-accent";
 
 /** Returns an action that queues a letter to oneself, also without a network. */
 export function useTest(edit: Edit) {
   const { origin } = window.location;
-  const { accent } = lookOf(useAgency().parts);
+  const accent = useMailAccent();
   const openDatabase = useOpenDatabase();
   const session = useSession();
   const reachesServer = useReachesServer();
@@ -53,7 +52,7 @@ export function useSending(
   onRefused: (issues: Issues) => void,
 ) {
   const { origin } = window.location;
-  const { accent } = lookOf(useAgency().parts);
+  const accent = useMailAccent();
   const openDatabase = useOpenDatabase();
   const reachesServer = useReachesServer();
   const toasts = useToasts();
