@@ -66,6 +66,7 @@ test("a document deleted offline is restored offline, and the site shows it agai
   await page.getByRole("link", { name: "FAQ" }).click();
   await deleteQuestion(page, question);
   await inSync(page);
+  await context.setOffline(true);
   await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
   await openTrash(page);
   await expect(page.getByText("La corbeille est vide")).toBeVisible();
@@ -102,4 +103,27 @@ test("a document deleted by somebody else is listed with their name, and is rest
   await expect(page.getByText("La corbeille est vide")).toBeVisible();
   await inSync(page);
   expect(await stored()).toEqual(before);
+});
+
+test("a device whose clock is 31 days ahead lists what was deleted a moment ago, here and elsewhere", async ({
+  page,
+  site,
+  openDevice,
+}) => {
+  await registerAnna(site.backend);
+  await registerBoris(site.backend);
+  const boris = await openDevice();
+  await boris.goto(site.url);
+  await openQuestions(boris, BORIS);
+  const theirs = await firstQuestion(boris);
+  await deleteQuestion(boris, theirs);
+  await inSync(boris);
+
+  await page.clock.setSystemTime(Date.now() + 31 * 86_400_000);
+  await openQuestions(page, ANNA);
+  const ours = await firstQuestion(page);
+  await deleteQuestion(page, ours);
+  await openTrash(page);
+  await expect(rows(page).filter({ hasText: theirs })).toContainText("30\u00A0jours");
+  await expect(rows(page).filter({ hasText: ours })).toContainText("30\u00A0jours");
 });

@@ -2,6 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { definitionOf } from "../../content/index";
 import { documentFromRow } from "../../content/row";
+import { serverNow } from "../../lib/api/server-time";
 import { useOpenDatabase } from "../../store/database/use-open-database";
 import { restore } from "../../store/writing/repository";
 import { liveIds, readTrashed, TRASH_DAYS } from "../../store/edits/trash";
@@ -29,7 +30,7 @@ export function TrashScreen() {
   const here = useTrash();
   const server = useServerTrash();
   const there = server.state === "ready" ? server.list : [];
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => Date.parse(serverNow()));
   const list = here && trashedList(here, there, now);
 
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { serverNow } from "../../lib/api/server-time";
 import { useDatabase } from "../../store/database/database-context";
 import { useIsOffline } from "../../sync-status/status";
 import { fetchTrash } from "./server-trash";
@@ -21,7 +22,7 @@ export function useServerTrash(): ServerTrash & {
   const read = useCallback(async () => {
     if (!database) return;
     try {
-      setTrash({ state: "ready", list: await fetchTrash(database, Date.now()) });
+      setTrash({ state: "ready", list: await fetchTrash(database, Date.parse(serverNow())) });
     } catch {
       // The screen shows the failure and offers to try again.
       setTrash({ state: "failed" });

@@ -6,6 +6,7 @@
 import { type Observable, switchMap } from "rxjs";
 import { type CollectionName, definitionOf } from "../../content/index";
 import { documentFromRow, type Row } from "../../content/row";
+import { serverNow } from "../../lib/api/server-time";
 import { isRecord, textOf } from "../../lib/parse";
 import { collectionOf, type Database } from "../database/database";
 import { keyOf, pendingMap } from "./pending";
@@ -54,7 +55,7 @@ export async function putInTrash(
     documents.map(({ id }) => keyOf(collection, String(id))),
   );
   const lot = crypto.randomUUID();
-  const at = new Date().toISOString();
+  const at = serverNow();
   await database.insertLocal(contentName(lot), { documents });
   await trashMap(database).change((trash) => {
     for (const document of documents) {
@@ -180,8 +181,8 @@ export async function eraseFromTrash(database: Database, keys: ReadonlySet<strin
   await takeFromTrash(database, [...keys]);
 }
 
-/** Forgets what was deleted too long ago. */
-export async function tidyTrash(database: Database, now = Date.now()): Promise<void> {
+/** Forgets what was deleted too long ago, by the clock of the server: that of a device may be days off. */
+export async function tidyTrash(database: Database, now = Date.parse(serverNow())): Promise<void> {
   const limit = trashLimit(now);
   const trash = await trashMap(database).read();
   await takeFromTrash(
