@@ -31,6 +31,8 @@ test("a page's title, lead, steps and call to action are written in its tab, and
   await page.getByLabel("Titre des étapes de travail").fill("Deux temps");
   await page.getByLabel("Titre de l’invitation finale").fill("On en parle\u202F?");
   await page.getByLabel("Bouton vers les offres").fill("");
+  await page.getByRole("tab", { name: "Lettre" }).click();
+  await page.getByLabel("Titre", { exact: true }).fill("Des nouvelles");
   await page.getByRole("tab", { name: "Étapes de travail" }).click();
   for (const name of ["Support Continu", "Tests & Lancement", "Stratégie"]) {
     await page.getByRole("button", { name: `Supprimer «\u202F${name}\u202F»` }).click();

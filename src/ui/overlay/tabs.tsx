@@ -41,7 +41,7 @@ export function Tabs({
 
   return (
     <>
-      <div role="tablist" aria-label={label} className="flex overflow-x-auto border-b">
+      <div role="tablist" aria-label={label} className="relative flex overflow-x-auto border-b">
         {tabs.map(({ value, label: name, count, mark }) => (
           <button
             key={value}
