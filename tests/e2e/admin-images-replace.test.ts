@@ -271,6 +271,22 @@ test("several images are chosen, moved and deleted by keyboard alone", async ({ 
   ]);
 });
 
+test("a text that is refused gets the focus, wherever the save was pressed, and the bar counts it", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openLibrary(page, site, IMAGES);
+  const texts = page.getByRole("textbox", { name: /^Texte alternatif/u });
+  await texts.first().fill("mot ".repeat(80));
+  await texts.last().fill("Un texte court");
+  await page.getByRole("button", { name: "Enregistrer les textes" }).click();
+  await expect(page.getByText("Texte enregistré")).toBeVisible();
+  await expect(page.getByText("1\u00A0texte modifié, 1\u00A0à corriger")).toBeVisible();
+  await expect(texts.first()).toBeFocused();
+  await expect(texts.first()).toHaveAccessibleDescription("300 caractères au plus");
+});
+
 test("texts that are given up can be had back, and their buttons do not cover those for chosen images", async ({
   page,
   site,

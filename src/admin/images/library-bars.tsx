@@ -30,8 +30,11 @@ export function LibraryBars({
 }
 
 /** Shown only while a text differs from the stored one. */
-function SaveTexts({ texts: { changed, save, busy, abandon } }: { readonly texts: AltTexts }) {
+function SaveTexts({ texts }: { readonly texts: AltTexts }) {
+  const { edit, changed, save, busy, abandon } = texts;
   if (changed.length === 0) return null;
+  // A search may hide the picture whose text was refused.
+  const refused = changed.filter(({ id }) => edit.issues[id] !== undefined).length;
   return (
     <footer className="flex flex-wrap items-center gap-2 border-t px-1 py-3">
       <Button size="sm" busy={busy} onClick={save}>
@@ -49,6 +52,7 @@ function SaveTexts({ texts: { changed, save, busy, abandon } }: { readonly texts
       </Button>
       <p aria-live="polite" className="ml-auto text-sm text-ink-faint">
         {changed.length === 1 ? "1\u00A0texte modifié" : `${changed.length}\u00A0textes modifiés`}
+        {refused > 0 && `, ${refused}\u00A0à corriger`}
       </p>
     </footer>
   );

@@ -3,6 +3,7 @@ import { useSession } from "../../account/session/session";
 import type { LibraryImage } from "../../content/collections/images";
 import type { Values } from "../../content/schema/collection";
 import { textOf } from "../../lib/parse";
+import { focusFirstInvalid } from "../../ui/form/form-field";
 import { useOpenDatabase } from "../../store/database/use-open-database";
 import { save } from "../../store/writing/repository";
 import { plural } from "../../ui/text/plural";
@@ -49,8 +50,10 @@ export function useAltTexts(images: readonly LibraryImage[]): AltTexts {
         if (!result.ok) issues[id] = Object.values(result.issues)[0] ?? "Texte invalide";
       }
       const refused = Object.keys(issues).length;
-      if (refused > 0) edit.setIssues(issues);
-      else flushSync(() => edit.goOn(typed, { ...saved, ...trimmed(typed) }));
+      if (refused > 0) {
+        flushSync(() => edit.setIssues(issues));
+        focusFirstInvalid(document);
+      } else flushSync(() => edit.goOn(typed, { ...saved, ...trimmed(typed) }));
       // The pressed button disappears with the last unsaved text.
       if (document.activeElement === document.body) focusScreen();
       if (changed.length > refused) toasts.show(savedText(changed.length - refused));

@@ -76,9 +76,9 @@ export const labelClass = (marked: boolean) =>
 /** CSS draws the asterisk because screen readers already say « obligatoire » for the control itself. */
 const MARK = "after:ml-1 after:text-danger after:content-['*'/'']";
 
-/** Moves the focus to the first invalid field of a form. */
-export function focusFirstInvalid(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+/** Moves the focus to the first invalid field of a form, or of a screen. */
+export function focusFirstInvalid(place: ParentNode): void {
+  place.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 }
 
 /** The classes of every text control; phones zoom into controls with a font smaller than 16 px. */
