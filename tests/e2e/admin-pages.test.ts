@@ -157,5 +157,12 @@ test.describe("with a picture whose file is missing", () => {
     await expect(address).toHaveAccessibleDescription(
       "«\u202FL’agence\u202F» a déjà cette adresse\u00A0: celle-ci recevra un numéro.",
     );
+
+    await page.goto("/admin/pages?edition=nouvelle");
+    await page.getByLabel("Titre", { exact: true }).first().fill("Agence");
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Avant de publier" })).toContainText(
+      "/agence – «\u202FL’agence\u202F» a déjà cette adresse\u00A0: celle-ci recevra un numéro.",
+    );
   });
 });

@@ -25,12 +25,14 @@ export function publishChecks(
   /** The values that will be saved. */
   next: Values,
   address: string,
+  /** What the form says of the address: that another document has it. */
+  note?: string,
 ): readonly PublishCheck[] {
   const derived = screen.search?.derived(next) ?? {};
   const shown = (name: string) => textOf(next[name]).trim() || textOf(derived[name]).trim();
   const day = textOf(next["date"]);
   return [
-    fine("Adresse", address),
+    note === undefined ? fine("Adresse", address) : doubtful("Adresse", `${address} – ${note}`),
     ...(day === "" ? [] : [fine("Date", formatDate(day))]),
     shown("seo_description") === ""
       ? doubtful("Présentation", "Aucune\u00A0: les moteurs de recherche choisiront eux-mêmes.")

@@ -24,6 +24,7 @@ export function PublishDialog({
   screen,
   title,
   next,
+  note,
   onConfirm,
   onClose,
 }: {
@@ -32,6 +33,8 @@ export function PublishDialog({
   readonly title: string;
   /** The values that will be saved. */
   readonly next: Values;
+  /** That another document has the address; undefined where none has. */
+  readonly note: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) {
@@ -41,8 +44,8 @@ export function PublishDialog({
     const off = isOff ? [ABSENT] : [];
     if (!screen.search) return [...off, ...recordChecks(definition, screen, next, origin)];
     const address = `${origin}${screen.search.path}/${textOf(next["slug"])}`;
-    return [...off, ...publishChecks(screen, next, address)];
-  }, [definition, screen, next, origin, isOff]);
+    return [...off, ...publishChecks(screen, next, address, note)];
+  }, [definition, screen, next, note, origin, isOff]);
   const shown = useMemo(() => {
     const derived = screen.search?.derived(next) ?? {};
     return Object.fromEntries(

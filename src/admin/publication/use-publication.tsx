@@ -18,8 +18,11 @@ export interface Publication {
   readonly busy: boolean;
   /** Shows the differences, then publishes them after a confirmation. */
   readonly compare: (next: Values, publish: () => void) => void;
-  /** Shows the checks of a page, then publishes it after a confirmation. */
-  readonly check: (next: Values, publish: () => void) => void;
+  /**
+   * Shows the checks of a page, then publishes it after a confirmation; the note says that another document has its
+   * address.
+   */
+  readonly check: (next: Values, note: string | undefined, publish: () => void) => void;
   /** Shows the staged changes, then discards them after a confirmation. */
   readonly discard: () => void;
   /** The open dialog, if there is one. */
@@ -28,7 +31,12 @@ export interface Publication {
 
 type Asking =
   | { readonly what: "publish"; readonly next: Values; readonly publish: () => void }
-  | { readonly what: "check"; readonly next: Values; readonly publish: () => void }
+  | {
+      readonly what: "check";
+      readonly next: Values;
+      readonly note: string | undefined;
+      readonly publish: () => void;
+    }
   | { readonly what: "discard" };
 
 /** Publishes or discards the staged changes of a form's document, each after a confirmation. */
@@ -54,7 +62,7 @@ export function usePublication(
     isWaiting: isOpen && stagedIn(edit.stored) !== undefined,
     busy: discarding.busy,
     compare: (next, publish) => setAsking({ what: "publish", next, publish }),
-    check: (next, publish) => setAsking({ what: "check", next, publish }),
+    check: (next, note, publish) => setAsking({ what: "check", next, note, publish }),
     discard: () => setAsking({ what: "discard" }),
     dialog:
       asking?.what === "check" ? (
@@ -63,6 +71,7 @@ export function usePublication(
           screen={screen}
           title={quoted(titleOf(definition, asking.next))}
           next={asking.next}
+          note={asking.note}
           onConfirm={() => {
             close();
             asking.publish();

@@ -7,7 +7,7 @@ import { ChangedElsewhere } from "./changed-elsewhere";
 import type { InputProps } from "../inputs/input-props";
 import { inputs } from "../inputs/inputs";
 import { textOf } from "../../../lib/parse";
-import type { ListRow } from "../records/rows";
+import { type ListRow, titleBeside } from "../records/rows";
 import { SearchSection } from "./search-section";
 import { suggestionsOf } from "../inputs/suggestions";
 import type { Edit } from "../../kit/use-edit";
@@ -57,12 +57,6 @@ export function FormFields(props: FieldsProps) {
     </>
   );
 }
-
-/** Gives the title of another document of the screen by its address. */
-const titleBeside = (rows: readonly ListRow[], id: string | undefined) => (address: string) => {
-  const holder = rows.find((row) => row["slug"] === address && row.id !== id);
-  return holder && textOf(holder["title"]);
-};
 
 /** The fields that are edited on the writing page. */
 export function pageFields({ screen: { page } }: Managed): readonly string[] {

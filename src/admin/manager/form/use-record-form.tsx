@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useCallback, useRef } from "react";
+import { addressNote } from "../../../content/rules/address";
 import { nextState } from "../../../content/rules/staging";
 import type { Issues, Values } from "../../../content/schema/collection";
 import { issuesOf } from "../../../content/validate";
+import { textOf } from "../../../lib/parse";
 import type { RejectedEntry } from "../../../store/edits/rejected";
 import type { Managed } from "../../kit/screens";
 import { today } from "../records/dates";
@@ -12,7 +14,7 @@ import { StagedNotice } from "../../publication/staged-notice";
 import { type Publication, usePublication } from "../../publication/use-publication";
 import { FormRefusals } from "./form-refusals";
 import type { FieldsProps } from "./form-fields";
-import type { ListRow } from "../records/rows";
+import { type ListRow, titleBeside } from "../records/rows";
 import { type Edit, useEdit } from "../../kit/use-edit";
 import { useFormKeys } from "./use-form-keys";
 import { useAuthor } from "../records/use-author";
@@ -65,7 +67,7 @@ export function useRecordForm(props: RecordFormProps): RecordFormParts {
   const cancel = useCancel(managed, edit, id ?? gone, draftKey);
   const saveKey = useFormKeys(form);
   const publication = usePublication(managed, edit, id);
-  const send = useSending(managed, values, saving, publication);
+  const send = useSending(props, values, saving, publication);
   const notices = (
     <>
       <FormRefusals managed={managed} refusals={edit.refusals} form={form} />
@@ -87,7 +89,7 @@ export function useRecordForm(props: RecordFormProps): RecordFormParts {
  * publication is checked first.
  */
 function useSending(
-  managed: Managed,
+  { managed, id, rows }: RecordFormProps,
   values: Values,
   saving: ReturnType<typeof useSave>,
   publication: Publication,
@@ -107,7 +109,10 @@ function useSending(
       const complete = managed.screen.complete?.(next, { author, today: today() }) ?? next;
       // Fields that the form refuses get their message first, without the publication dialog.
       if (Object.keys(refusalsOf(managed, complete, author)).length > 0) save(after);
-      else publication.check(complete, () => save(after));
+      else {
+        const note = addressNote(textOf(complete["slug"]), titleBeside(rows, id));
+        publication.check(complete, note, () => save(after));
+      }
     } else save(after);
   };
 }

@@ -14,6 +14,14 @@ export interface ListRow {
   readonly id: string;
 }
 
+/** Gives the title of another document of the screen by its address. */
+export const titleBeside =
+  (rows: readonly ListRow[], id: string | undefined) =>
+  (address: string): string | undefined => {
+    const holder = rows.find((row) => row["slug"] === address && row.id !== id);
+    return holder && textOf(holder["title"]);
+  };
+
 /** The list of a screen. */
 export interface ManagedView extends ListView<CollectionName> {
   shows(row: ListRow): boolean;
