@@ -80,6 +80,29 @@ test("a scheduled price is not shown before its moment, is in the calendar, and 
   expect(await offer(site)).toEqual({ shown: 90, staged: null, publish_at: null });
 });
 
+test("before a draft is published by hand, it says that this cancels its plan; a moment chosen just now is refused", async ({
+  page,
+  site,
+}) => {
+  await openOffer(page, site);
+  await inSync(page);
+  await site.backend.sql.exec(
+    "update plans set published = false, publish_at = '2027-07-01T06:00:00Z' where id = 'essentiel'",
+  );
+  await syncNow(page);
+  await button(page, "Publier").click();
+  await expect(page.getByRole("list", { name: "Avant de publier" })).toContainText(
+    "Le 1er juillet 2027 à 08:00\u00A0: publier maintenant l’annule.",
+  );
+  await page.keyboard.press("Escape");
+  await moment(page, "Publication prévue").fill("2027-08-01T08:00");
+  await button(page, "Publier").click();
+  await expect(moment(page, "Publication prévue")).toHaveAccessibleDescription(
+    /gardez le brouillon, ou effacez ce moment\./u,
+  );
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("a moment in the past is rejected, and a withdrawal alone is scheduled", async ({
   page,
   site,

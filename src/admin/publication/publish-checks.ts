@@ -1,3 +1,4 @@
+import { agencyMomentText } from "../../content/planning/local-time";
 import type { AdminScreen, Values } from "../../content/schema/collection";
 import { sectionsOf } from "../../content/rules/sections";
 import { formatDate } from "../../lib/format";
@@ -15,6 +16,14 @@ export interface PublishCheck {
 
 const fine = (label: string, text: string) => ({ label, text, isDoubtful: false });
 const doubtful = (label: string, text: string) => ({ label, text, isDoubtful: true });
+
+/** Says that a publication by hand cancels the planned one. */
+export function planChecks(next: Values): readonly PublishCheck[] {
+  const planned = textOf(next["publish_at"]);
+  if (planned === "") return [];
+  const text = `Le ${agencyMomentText(planned)}\u00A0: publier maintenant l’annule.`;
+  return [doubtful("Publication prévue", text)];
+}
 
 /**
  * Checks a document with a page of its own before its publication: what visitors, search engines and social networks

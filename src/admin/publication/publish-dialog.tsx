@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { useOrigin } from "../../ui/page/use-origin";
 import { WIDE } from "../kit/looks";
 import { useIsOff } from "./use-is-off";
-import { type PublishCheck, publishChecks } from "./publish-checks";
+import { planChecks, type PublishCheck, publishChecks } from "./publish-checks";
 import { recordChecks } from "./record-checks";
 import { ShareCardPreview } from "./share-card-preview";
 
@@ -41,10 +41,10 @@ export function PublishDialog({
   const origin = useOrigin();
   const isOff = useIsOff(screen.path);
   const checks = useMemo(() => {
-    const off = isOff ? [ABSENT] : [];
-    if (!screen.search) return [...off, ...recordChecks(definition, screen, next, origin)];
+    const first = [...(isOff ? [ABSENT] : []), ...planChecks(next)];
+    if (!screen.search) return [...first, ...recordChecks(definition, screen, next, origin)];
     const address = `${origin}${screen.search.path}/${textOf(next["slug"])}`;
-    return [...off, ...publishChecks(screen, next, address, note)];
+    return [...first, ...publishChecks(screen, next, address, note)];
   }, [definition, screen, next, note, origin, isOff]);
   const shown = useMemo(() => {
     const derived = screen.search?.derived(next) ?? {};

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useCallback, useRef } from "react";
+import { refusedPlan } from "../../../content/planning/plan";
 import { addressNote } from "../../../content/rules/address";
 import { nextState } from "../../../content/rules/staging";
 import type { Issues, Values } from "../../../content/schema/collection";
 import { issuesOf } from "../../../content/validate";
+import { serverNow } from "../../../lib/api/server-time";
 import { textOf } from "../../../lib/parse";
 import type { RejectedEntry } from "../../../store/edits/rejected";
 import type { Managed } from "../../kit/screens";
@@ -67,7 +69,7 @@ export function useRecordForm(props: RecordFormProps): RecordFormParts {
   const cancel = useCancel(managed, edit, id ?? gone, draftKey);
   const saveKey = useFormKeys(form);
   const publication = usePublication(managed, edit, id);
-  const send = useSending(props, values, saving, publication);
+  const send = useSending(props, edit, values, saving, publication);
   const notices = (
     <>
       <FormRefusals managed={managed} refusals={edit.refusals} form={form} />
@@ -90,6 +92,7 @@ export function useRecordForm(props: RecordFormProps): RecordFormParts {
  */
 function useSending(
   { managed, id, rows }: RecordFormProps,
+  { stored }: Edit,
   values: Values,
   saving: ReturnType<typeof useSave>,
   publication: Publication,
@@ -108,7 +111,7 @@ function useSending(
     } else if (isPublishedNow(managed, turned)) {
       const complete = managed.screen.complete?.(next, { author, today: today() }) ?? next;
       // Fields that the form refuses get their message first, without the publication dialog.
-      if (Object.keys(refusalsOf(managed, complete, author)).length > 0) save(after);
+      if (Object.keys(refusalsOf(managed, complete, stored, author)).length > 0) save(after);
       else {
         const note = addressNote(textOf(complete["slug"]), titleBeside(rows, id));
         publication.check(complete, note, () => save(after));
@@ -123,9 +126,15 @@ function isPublishedNow({ screen }: Managed, turned: Values): boolean {
 }
 
 /** The errors that the form would report. */
-function refusalsOf({ definition, screen }: Managed, complete: Values, author: string): Issues {
+function refusalsOf(
+  { definition, screen }: Managed,
+  complete: Values,
+  stored: Values,
+  author: string,
+): Issues {
   return {
     ...screen.refuse?.(complete, { author, today: today() }),
+    ...refusedPlan(definition, complete, stored, serverNow()),
     ...issuesOf(definition, complete),
   };
 }
