@@ -13,6 +13,21 @@ const period = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const query = (page: Page) => () => decodeURIComponent(new URL(page.url()).search);
 
 test.describe("the packages", () => {
+  test("an address in the sentence about other budgets breaks on a phone", async ({
+    page,
+    site,
+  }) => {
+    await site.backend.sql.query("insert into documents (id, parts) values ('page-texts', $1)", [
+      JSON.stringify({
+        offers_page: { quote_text: "https://exemple.fr/devis-sur-mesure/".repeat(4) },
+      }),
+    ]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/offers");
+    await expect(page.getByText("devis-sur-mesure")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   test("a price with five figures and cents fits into its column at 1,024 pixels", async ({
     page,
     site,

@@ -20,6 +20,16 @@ test("the page shows every testimonial with its rating, its stars and its author
   await expect(marc.locator("img")).toHaveAttribute("src", "/media/testimonials/marc-tessier.svg");
 });
 
+test("a type of project without a space breaks on a phone", async ({ page, site }) => {
+  await site.backend.sql.query("update testimonials set project_type = $1", [
+    "Vitrine/".repeat(12),
+  ]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/testimonials");
+  await expect(quotations(page).first()).toContainText("Vitrine/Vitrine/");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("testimonials are filtered by featured ones or by a type of project; « Back » undoes it", async ({
   page,
 }) => {

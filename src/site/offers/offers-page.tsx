@@ -109,7 +109,7 @@ function CustomQuote({ text, button }: { readonly text: string; readonly button:
   if (text === "") return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-y border-rule py-6">
-      <p className="text-lg">{text}</p>
+      <p className="text-lg wrap-anywhere">{text}</p>
       <QuoteLink text={button} />
     </div>
   );

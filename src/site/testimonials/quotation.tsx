@@ -25,7 +25,7 @@ export function Quotation({
         </div>
       )}
       <div
-        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-faint ${alone ? "md:col-span-9" : ""}`}
+        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm wrap-anywhere text-ink-faint ${alone ? "md:col-span-9" : ""}`}
       >
         <Rating stars={testimonial.rating} />
         {testimonial.project_type}
