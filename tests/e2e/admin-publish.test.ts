@@ -91,7 +91,7 @@ test.describe("on a server that takes nothing", () => {
     await page.getByRole("button", { name: "Publier" }).click();
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     const news = page.getByRole("region", { name: "Publication" });
-    await expect(news).toContainText("publié sur cet appareil, pas encore arrivé sur le serveur.");
+    await expect(news).toContainText("publié sur cet appareil, pas encore sur le site.");
     await page.unroute("**/rpc/push_changes");
     await expect(news).toContainText(
       "publié sur cet appareil seulement\u00A0: le serveur l’a refusé.",

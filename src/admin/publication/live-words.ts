@@ -17,7 +17,7 @@ export function shownState(live: Live | undefined, row: RowState): Shown {
 export const LIVE_WORDS: Readonly<Record<Publishing, Readonly<Record<Shown, string>>>> = {
   page: {
     unknown: "publié sur cet appareil. Sa page attend que le serveur l’ait reçu.",
-    unsent: "publié sur cet appareil, pas encore arrivé sur le serveur.",
+    unsent: "publié sur cet appareil, pas encore sur le site.",
     refused: "publié sur cet appareil seulement\u00A0: le serveur l’a refusé.",
     building: "publié. Sa page se construit.",
     "asked-by-hand":
@@ -27,7 +27,7 @@ export const LIVE_WORDS: Readonly<Record<Publishing, Readonly<Record<Shown, stri
   changes: {
     unknown:
       "changements publiés sur cet appareil. Sa page les montrera après que le serveur les aura reçus.",
-    unsent: "changements publiés sur cet appareil, pas encore arrivés sur le serveur.",
+    unsent: "changements publiés sur cet appareil, pas encore sur le site.",
     refused: "changements publiés sur cet appareil seulement\u00A0: le serveur les a refusés.",
     building: "changements publiés. Sa page, encore l’ancienne, se reconstruit.",
     "asked-by-hand":
