@@ -125,11 +125,20 @@ test("a scheduled campaign is sent at the chosen moment, and not before", async 
   expect(rows).toEqual([{ is_right: true }]);
   expect(sink.taken).toEqual([]);
 
+  // Somebody who subscribes before it leaves receives it, and is counted.
+  await expect(row(page, "Novembre").getByRole("cell", { name: "2\u00A0abonnés" })).toBeVisible();
+  await site.backend.sql.exec(
+    "insert into newsletter_subscribers (id, email) values ('zoe', 'zoe@example.org')",
+  );
   await site.backend.sql.exec("update private.campaigns set send_at = now()");
-  await expect(row(page, "Novembre")).toContainText("Envoyée avec succès à 2\u00A0abonnés");
+  await expect(row(page, "Novembre")).toContainText("Envoyée avec succès à 3\u00A0abonnés");
+  await expect(
+    row(page, "Novembre").getByRole("cell", { name: "3\u00A0abonnés", exact: true }),
+  ).toBeVisible();
   expect(sink.taken.map(({ recipient }) => recipient).toSorted()).toEqual([
     "ana@example.org",
     "bob@example.org",
+    "zoe@example.org",
   ]);
 });
 

@@ -32,6 +32,11 @@ export function CampaignsTab({
   useTimeZone();
   const sorted = useMemo(() => campaigns.toSorted(lastSentFirst), [campaigns]);
   const progress = useCampaignProgress();
+  // The subscribers of the moment at which it left; until then, of the moment at which it was queued.
+  const recipientsOf = ({ id, recipient_count: queued }: Post) => {
+    const reached = progress?.get(id)?.total ?? 0;
+    return plural(reached > 0 ? reached : queued, "abonné");
+  };
   const wordsOf = ({ id }: Post) => campaignWords(orderOf(orders, id), progress?.get(id));
   const opened = rowNamed(campaigns, address.get("campagne"));
   return (
@@ -42,7 +47,9 @@ export function CampaignsTab({
         rows={sorted}
         total={sorted.length}
         address={address}
-        columns={(tools) => columnsOf(tools, wordsOf, (id) => address.linkTo({ campagne: id }))}
+        columns={(tools) =>
+          columnsOf(tools, wordsOf, recipientsOf, (id) => address.linkTo({ campagne: id }))
+        }
         empty="Aucune campagne envoyée"
       />
       {opened && (
@@ -68,6 +75,7 @@ const KIND: InboxKind = {
 function columnsOf(
   tools: RowTools<Post>,
   wordsOf: (campaign: Post) => string,
+  recipientsOf: (campaign: Post) => string,
   openedBy: (id: string) => { readonly search: string },
 ): readonly Column<Post>[] {
   return [
@@ -92,7 +100,7 @@ function columnsOf(
     {
       key: "recipient_count",
       title: "Destinataires",
-      cell: (campaign) => plural(campaign.recipient_count, "abonné"),
+      cell: recipientsOf,
     },
     {
       key: "actions",
