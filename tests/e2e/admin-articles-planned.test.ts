@@ -1,5 +1,5 @@
 import { openLighthouse, storedArticle } from "../support/article-editor";
-import { inSync } from "../support/back-office";
+import { inSync, syncNow } from "../support/back-office";
 import { panel } from "../support/dashboard";
 import { axe, expect, test } from "./fixtures";
 
@@ -43,6 +43,28 @@ test("a moment to come is accepted on a device whose clock is ahead, and a past 
   await planned.fill(inParis(now - 24 * HOUR_MS).replace(" ", "T"));
   await planned.press("Control+s");
   await expect(planned).toHaveAccessibleDescription(/Ce moment est passé/u);
+});
+
+test("what is typed in a draft after its planned moment is not saved by itself, because visitors may already read it", async ({
+  page,
+  site,
+}) => {
+  await openLighthouse(page, site);
+  await inSync(page);
+  await site.backend.sql.exec(
+    "update posts set publish_at = now() - interval '1 minute' where id = 'phare'",
+  );
+  await syncNow(page);
+  const excerpt = page.getByLabel("Extrait", { exact: true });
+  await excerpt.fill("À moitié éc");
+  const state = page.locator("[data-save-state]");
+  await expect(state).toContainText("sa publication prévue a peut-être eu lieu");
+  await site.backend.sql.query("select private.carry_out_plans()");
+  await syncNow(page);
+  await expect(page.getByRole("button", { name: "Garder pour plus tard" })).toBeVisible();
+  await expect(state).toContainText("pas encore en ligne");
+  await expect(excerpt).toHaveValue("À moitié éc");
+  expect(await storedArticle(site, "Le phare")).toMatchObject({ published: true, excerpt: "" });
 });
 
 test.describe("without a network", () => {

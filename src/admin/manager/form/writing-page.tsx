@@ -111,16 +111,21 @@ export function WritingSheet({
 }
 
 /**
- * Says that a planned time has passed, so that an automatic save would publish or withdraw at once: a half-typed date
- * is one long past.
+ * Says that a planned time has passed. An automatic save of one that was just typed would publish or withdraw at once: a
+ * half-typed date is one long past. After one that was stored, visitors may already read the draft, which this device
+ * has not been told yet.
  */
 export function lateOn(
   { definition }: Managed,
   values: Values,
   stored: Values,
 ): string | undefined {
-  const refused = refusedPlan(definition, values, stored, serverNow());
-  return Object.keys(refused).length > 0 ? "un moment prévu est passé" : undefined;
+  const now = serverNow();
+  const refused = refusedPlan(definition, values, stored, now);
+  if (Object.keys(refused).length > 0) return "un moment prévu est passé";
+  const planned = textOf(stored["publish_at"]);
+  const isDue = planned !== "" && planned <= now && planned === textOf(values["publish_at"]);
+  return isDue ? "sa publication prévue a peut-être eu lieu" : undefined;
 }
 
 /** Says what a page lacks before it can be saved; undefined when nothing is missing. */
