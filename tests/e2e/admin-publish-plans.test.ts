@@ -98,7 +98,7 @@ test("before a draft is published by hand, it says that this cancels its plan; a
   await moment(page, "Publication prévue").fill("2027-08-01T08:00");
   await button(page, "Publier").click();
   await expect(moment(page, "Publication prévue")).toHaveAccessibleDescription(
-    /gardez le brouillon, ou effacez ce moment\./u,
+    /enregistrez sans publier, ou effacez-le\./u,
   );
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

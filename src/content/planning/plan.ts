@@ -1,5 +1,4 @@
 import { textOf } from "../../lib/parse";
-import { isLive } from "../rules/staging";
 import type { CollectionDefinition, Issues, Values } from "../schema/collection";
 
 const MOMENTS = ["publish_at", "withdraw_at"] as const;
@@ -28,11 +27,7 @@ export function refusedPlan(
     chosen.includes("publish_at") &&
     textOf(draft["publish_at"]) !== "" &&
     draft["published"] === true;
-  if (!isTooEarly) return {};
-  const instead = isLive(definition, stored)
-    ? "gardez d’abord pour plus tard, ou effacez-le."
-    : "gardez le brouillon, ou effacez ce moment.";
-  return { publish_at: `${TOO_EARLY}${instead}` };
+  return isTooEarly ? { publish_at: TOO_EARLY } : {};
 }
 
 /** The error of a chosen moment that has passed; undefined for one to come, or for none. */
@@ -40,7 +35,9 @@ export const refusedMoment = (moment: string, now: string): string | undefined =
   moment !== "" && moment <= now ? PAST : undefined;
 
 const PAST = "Ce moment est passé\u00A0: choisissez-en un à venir, ou effacez-le.";
-const TOO_EARLY = "Publier maintenant ne laisserait rien à publier à ce moment\u00A0: ";
+// Each form has another button for it: « Créer », « Sauvegarder », « Garder pour plus tard ».
+const TOO_EARLY =
+  "Publier maintenant ne laisserait rien à publier à ce moment\u00A0: enregistrez sans publier, ou effacez-le.";
 
 /** Removes the planned publication from a document that is published by hand now. */
 export function withoutPlan(definition: CollectionDefinition, values: Values): Values {
