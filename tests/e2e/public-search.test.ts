@@ -42,6 +42,23 @@ test("the search finds words of the home page, of the footer and of a page’s l
   await expect(page).toHaveURL("/faq");
 });
 
+test("the search opens ready to be typed into, also when its code is already loaded", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  for (const word of ["devis", "logo"]) {
+    await opener(page).click();
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type(word);
+    await expect(box(page)).toHaveValue(word);
+    // The first press empties the field.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  }
+});
+
 test("one search covers the texts of every page, by keyboard and offline, and finds no draft", async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { publishedArticles } from "../../content/rules/listing";
 import { type Passage, passageOf } from "../../search/passage";
@@ -47,9 +47,12 @@ export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
     ...pages.filter(({ isNamed }) => !isNamed),
   ];
   const total = found.total + pages.length;
+  const frame = useRef<HTMLDivElement>(null);
+  // The dialog opened before this code was loaded, and gave the focus to its button.
+  useEffect(() => frame.current?.querySelector("input")?.focus(), []);
 
   return (
-    <div className="page-frame">
+    <div ref={frame} className="page-frame">
       <SearchBox
         label="Rechercher sur le site"
         placeholder="Un mot, une idée"
