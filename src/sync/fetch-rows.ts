@@ -109,6 +109,7 @@ async function readable<Value>(request: Promise<Value>): Promise<Value> {
   try {
     return await request;
   } catch (cause) {
+    if (cause instanceof ServerProblem) throw cause;
     // rxdb-supabase assumes that the answer is a list of rows, and fails on anything else.
     if (cause instanceof TypeError) throw new UnreadableAnswer("no rows", { cause });
     // It throws PostgREST's error without the HTTP status, so only the error code is available.

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { problemOf, ServerProblem, UnreadableAnswer } from "../lib/api/errors";
 import { isRecord } from "../lib/parse";
 import type { Identity } from "../store/database/identity";
-import { verifyAdmin } from "../lib/api/verify-session";
+import { verifyAdmin, verifySession } from "../lib/api/verify-session";
 
 /** How far a collection has come on the server. */
 export interface Head {
@@ -52,6 +52,7 @@ export function headsReader(
   let begun = 0;
 
   async function fetchRows(columns: string): Promise<readonly Record<string, unknown>[]> {
+    if (role === "admin") await verifySession(client);
     const { data, error, status } = await client
       .from(TABLES[role])
       .select(columns)

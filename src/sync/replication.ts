@@ -26,7 +26,7 @@ import {
 import { pushHandler } from "./push";
 import type { RetryGate } from "./retry-gate";
 import { afterFiles, inBatches, sendChanges, sendSubmissions } from "./send";
-import { verifyAdmin } from "../lib/api/verify-session";
+import { verifyAdmin, verifySession } from "../lib/api/verify-session";
 
 /** Rows per push: 300 edits made offline take three requests, unless they are long. */
 const PUSH_BATCH = 100;
@@ -88,7 +88,11 @@ export function createReplication(
     acknowledged: watchAcknowledged(database, name, () => options.heads.rounds()),
   };
   if (replication.pull) {
-    const fetchRows = replication.pull.handler;
+    const rowsAfter = replication.pull.handler;
+    const fetchRows: PullHandler = async (...parameters) => {
+      if (identity.role === "admin") await verifySession(options.client);
+      return rowsAfter(...parameters);
+    };
     replication.pull.handler = pullThrough(definition, options, { ...watched, fetchRows }, (end) =>
       keepPullCheckpoint(replication.internalReplicationState, end),
     );

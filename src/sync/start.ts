@@ -16,7 +16,7 @@
  * 12. Two edits are merged by field, and by part inside `parts`; of one field the later push wins, the other value is listed for both authors. (store/merge, conflicts)
  * 13. A deletion wins only over what its author had seen. (store/merge, conflicts)
  * 14. A problem of the connection or the session loses nothing: the queue waits, and continues for the same person. (faults)
- * 15. Nothing is pushed as another user than its author, which the server checks, nor once nobody is signed in. (faults)
+ * 15. Nothing is pushed as another user than its author, which the server checks; once nobody is signed in, nothing is pushed or pulled for an administrator. (faults)
  * 16. One tab replicates; another takes over from one that is closed, crashed or frozen. A page that opens has the leader check. (e2e/tabs)
  * 17. An edit is pending from before it is written until the server has confirmed that exact state. (faults, conflicts, pending-check)
  * 18. A visitor's submission leaves their device once the server has received it; a pause for submissions does not stop reading. (visitors, retry-gate)

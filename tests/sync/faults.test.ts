@@ -126,6 +126,23 @@ test("nothing is sent once the session has left the device, and all of it after 
   expect(await rowsOnServer()).toHaveLength(1);
 });
 
+test("a pull whose session leaves the device between two of its requests asks nothing without it", async () => {
+  await backend.sql.exec(
+    "insert into faqs (id, question, answer, category) values ('loin', 'Loin ?', 'Non.', 'general')",
+  );
+  const before = anna.line.requests.length;
+  anna.line.fault = async (request, forward) => {
+    const answer = await forward(request);
+    if (request.url.includes("sync_heads")) await anna.client.auth.signOut({ scope: "local" });
+    return answer;
+  };
+  await anna.sync.resync();
+  await eventually(async () => expect(await anna.problem()).toBe("session"));
+  await anna.sync.resume();
+  const asked = anna.line.requests.slice(before).filter((request) => request.includes("/rest/"));
+  expect(asked).toEqual(["GET /rest/v1/sync_heads"]);
+});
+
 test("what waits for a session is sent as soon as its token is renewed", async () => {
   anna.line.fault = async () => json(401, { code: "PGRST303", message: "JWT expired" });
   await write("Un devis est-il gratuit ?");

@@ -2,8 +2,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { problemOf, ServerProblem, UnreadableAnswer } from "./errors";
 
 /**
- * Fails unless a user is signed in on this device: after a sign-out in another tab, the client would send their
- * changes as an anonymous user's. A token that could not be refreshed counts as a network problem.
+ * Fails unless a user is signed in on this device: after a sign-out, the client would make the requests of what is
+ * still under way as an anonymous user, also in other tabs. A token that could not be refreshed counts as a network
+ * problem.
  */
 export async function verifySession(client: SupabaseClient): Promise<void> {
   const { data, error } = await client.auth.getSession();
