@@ -13,7 +13,7 @@ const EMPTY_PAGE = "/empty";
 
 // The first start on a device loads the whole back office and creates forty stores, which takes ten seconds on a small
 // machine that runs two other browsers.
-const FIRST_OPENING_MS = 45_000;
+export const FIRST_OPENING_MS = 45_000;
 
 type Credentials = { readonly email: string; readonly password: string };
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { ANNA, registerAnna, signIn } from "./back-office";
+import { ANNA, FIRST_OPENING_MS, registerAnna, signIn } from "./back-office";
 import { drawn } from "./photograph";
 import type { Site } from "./site";
 
@@ -33,6 +33,9 @@ export async function openLibrary(
     );
   }
   await openScreen(page, site, "images", "Images");
+  // What a test does next waits for the device's tables, and its own patience is shorter.
+  const read = page.getByText("Aucune image", { exact: true }).or(cards(page).first());
+  await expect(read).toBeVisible({ timeout: FIRST_OPENING_MS });
 }
 
 export const cards = (page: Page) => page.locator("[data-row]");
