@@ -3,6 +3,9 @@ import { axe, expect, test } from "./fixtures";
 
 const header = (page: Page) => page.locator("body header").first();
 
+const WIDE_LOGO =
+  "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 600 100%22%3E%3Crect width=%22600%22 height=%22100%22/%3E%3C/svg%3E";
+
 async function scrollBy(page: Page, pixels: number): Promise<void> {
   await page.mouse.wheel(0, pixels);
 }
@@ -96,6 +99,53 @@ test.describe("on a desktop", () => {
           : page.locator(".nav-link").nth(3);
       await expect(menu, `at ${width} px`).toBeInViewport({ ratio: 1 });
     }
+  });
+
+  test("beside a long name of the agency the whole menu and the button keep their lines", async ({
+    page,
+    site,
+  }) => {
+    const name = "Atelier numérique des Marais salants de Guérande & associés";
+    await site.backend.sql.query(
+      `update documents set parts = jsonb_set(parts, '{company_info,name}', to_jsonb($1::text)) where id = 'identity'`,
+      [name],
+    );
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto("/faq");
+    const brand = header(page).getByRole("link", { name: `${name}, accueil` });
+    await expect(brand).toBeVisible();
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const last = page.locator(".nav-link").last();
+      await expect(last, `at ${width} px`).toBeInViewport({ ratio: 0.99 });
+      const button = header(page).getByRole("link", { name: "Nous Contacter" });
+      await expect(button, `at ${width} px`).toHaveCSS("height", "36px");
+      const text = await brand.locator("[data-brand] > :last-child").boundingBox();
+      expect(text?.width, `at ${width} px`).toBeGreaterThan(70);
+      expect(text?.height, `at ${width} px`).toBeLessThan(60);
+    }
+  });
+
+  test("a logo beside a long menu stays whole", async ({ page, site }) => {
+    await site.backend.sql.query(
+      `update documents set parts = parts || $1::jsonb where id = 'identity'`,
+      [
+        JSON.stringify({
+          menu: Array.from({ length: 8 }, (_, place) => ({
+            id: String(place),
+            text: `Une entrée de menu assez longue ${place}`,
+            url: `/blog?page=${place}`,
+          })),
+          pictures: { logo: WIDE_LOGO },
+        }),
+      ],
+    );
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto("/faq");
+    const logo = header(page).locator("[data-brand] img").first();
+    await expect(logo).toBeVisible();
+    const shown = await logo.boundingBox();
+    expect(shown?.width).toBe(Number(await logo.getAttribute("width")));
   });
 
   test("with enlarged text the name of the agency is not broken into letters", async ({ page }) => {

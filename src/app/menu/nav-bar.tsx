@@ -34,7 +34,7 @@ export function NavBar() {
         </Link>
         <nav
           aria-label="Navigation principale"
-          className="bar-part hidden flex-1 overflow-x-auto lg:block"
+          className="bar-part hidden flex-auto overflow-x-auto lg:block"
         >
           <ul className="flex items-center justify-center-safe gap-x-4 xl:gap-x-8">
             {parts["menu"] === undefined &&
@@ -53,7 +53,7 @@ export function NavBar() {
             </Suspense>
           </ul>
         </nav>
-        <div className="bar-part flex items-center gap-1 sm:gap-2">
+        <div className="bar-part flex shrink-0 items-center gap-1 sm:gap-2">
           <Suspense fallback={<div className="size-11" />}>
             <SearchButton />
           </Suspense>

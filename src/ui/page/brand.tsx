@@ -13,16 +13,16 @@ export function Brand({ place = "bar" }: { readonly place?: keyof typeof SIZES }
   const light = logo || dark;
   const versions =
     dark === "" || dark === light
-      ? [[light, ""]]
-      : [
+      ? ([[light, ""]] as const)
+      : ([
           [light, LIGHT],
           [dark, DARK],
-        ];
+        ] as const);
   if (light === missing) {
     return (
       <span data-brand={place} className={`display-type inline-flex items-center ${sizes.both}`}>
         <Mark className={sizes.mark} />
-        <span>{name}</span>
+        <span data-long={name[24]}>{name}</span>
       </span>
     );
   }
@@ -33,7 +33,7 @@ export function Brand({ place = "bar" }: { readonly place?: keyof typeof SIZES }
           key={theme}
           src={src}
           alt={alt || name}
-          {...sizeOf(src ?? "", sizes.height)}
+          {...sizeOf(src, sizes.height)}
           onError={() => setMissing(light)}
           className={theme}
         />
@@ -46,14 +46,14 @@ const LIGHT = "dark:hidden";
 const DARK = "hidden dark:block";
 
 const SIZES = {
-  bar: { both: "gap-2.5 text-xl leading-none", mark: "size-7 text-sm", height: 32 },
+  bar: { both: "gap-2.5 text-xl leading-none", mark: "size-[2em] text-[0.64em]", height: 32 },
   foot: { both: "gap-4 text-title", mark: "size-[2em] text-[0.4em]", height: 56 },
 } as const;
 
 /** A logo has its height, unless it would become wider than six times as much. */
 function sizeOf(src: string, tallest: number) {
   const { width, height } = proportionsOf(src) ?? { width: 4, height: 1 };
-  const scale = Math.min(tallest / height, (6 * tallest) / width);
+  const scale = tallest / Math.max(height, width / 6);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -79,7 +79,7 @@ function Mark({ className }: { readonly className: string }) {
     <span
       aria-hidden
       data-initials={initials}
-      className={`grid shrink-0 place-items-center rounded-sm bg-accent leading-none text-accent-ink ${className}`}
+      className={`grid shrink-0 place-items-center rounded-sm bg-accent text-accent-ink ${className}`}
     />
   );
 }
