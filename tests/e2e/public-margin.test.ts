@@ -40,6 +40,15 @@ test("short notes and captions are in the margin too, longer ones stay in the te
   expect(await besideText(page, "blockquote:has(p + p)")).toBeLessThan(0);
 });
 
+test("with enlarged text a quotation stays in the text, which leaves no room beside it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(ARTICLE);
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  expect(await besideText(page, "blockquote")).toBeLessThan(0);
+});
+
 const italics = (page: Page) =>
   page.evaluate(
     () =>

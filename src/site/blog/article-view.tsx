@@ -85,7 +85,7 @@ export function ArticleView({
                 </div>
               </aside>
             )}
-            <div className="min-w-0 lg:col-span-7 lg:col-start-4">
+            <div className="text-column min-w-0 lg:col-span-7 lg:col-start-4">
               <div className="relative">
                 <div ref={text}>
                   <ArticleText state={content.state} text={safe} />
