@@ -7,11 +7,12 @@ import { CONTACT_FORM } from "./contact-form";
 import { CUSTOM_QUOTE } from "./use-suggested";
 import type { Agency } from "../../content/agency/agency";
 import { distinctLines, labelledLine } from "../services/labelled-line";
+import { unbrokenTimes } from "./unbroken-times";
 
 /** The agency's address, opening hours and other contact details. */
 export function ContactInfo({ agency }: { readonly agency: Agency }) {
   const { address, email, phone } = agency;
-  const hours = distinctLines(agency.hours.split("\n")).map(labelledLine);
+  const hours = distinctLines(unbrokenTimes(agency.hours).split("\n")).map(labelledLine);
   return (
     <div className="border-t border-rule">
       {address !== "" && (
