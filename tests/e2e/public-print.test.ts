@@ -14,3 +14,17 @@ test("on paper the title of a part stays with its list, and so does the sentence
   await expect(about).toHaveCSS("break-after", "avoid");
   await expect(about).toHaveCSS("break-inside", "avoid");
 });
+
+test("on paper the agency’s address takes one line, so that it seldom needs a sheet of its own", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.goto("/faq");
+  await page.emulateMedia({ media: "print" });
+  const lines = page.locator("address > *");
+  await expect(lines).toHaveCount(4);
+  const tops = await lines.evaluateAll((all) =>
+    all.map((line) => Math.round(line.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
