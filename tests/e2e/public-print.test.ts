@@ -26,5 +26,6 @@ test("on paper the agency’s address takes one line, so that it seldom needs a 
   const tops = await lines.evaluateAll((all) =>
     all.map((line) => Math.round(line.getBoundingClientRect().top)),
   );
-  expect(new Set(tops).size).toBe(1);
+  // Their letters stand on one line; the boxes differ by a little.
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(6);
 });
