@@ -264,7 +264,9 @@ test.describe("without a network", () => {
     await expect(form.getByText(WAITING_LETTER)).toBeVisible();
     await page.getByRole("link", { name: "Plan du site" }).click();
     await bringNetworkBack(page.context(), site);
-    await expect(page.getByText("Votre inscription est partie.")).toBeVisible();
+    await expect(
+      page.getByText("Votre inscription est partie. Confirmez-la par le lien reçu par email."),
+    ).toBeVisible();
     expect(await sent(site, "newsletter_subscribers", "email")).toEqual([
       { email: "zoe.canari@exemple.fr" },
     ]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { forgetDocuments } from "../support/device-contents";
-import { cutNetwork } from "../support/network";
+import { bringNetworkBack, cutNetwork, hasLoadedAll } from "../support/network";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
 
@@ -163,4 +163,21 @@ test("a device holds the newest texts of a large blog; another is kept once it w
   ).toBeVisible();
   await page.goto("/blog/long-2");
   await expect(page.getByText("Début du texte 2.")).toBeVisible();
+});
+
+test("offline, a page that the device does not know is said to be perhaps a newer one", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/blog");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await hasLoadedAll(page);
+  await cutNetwork(page.context(), site);
+  const newer = page.getByText(/^Vous êtes hors ligne\u00A0: si cette page/u);
+  for (const path of ["/blog/publie-depuis", "/projects/publie-depuis", "/publiee-depuis"]) {
+    await page.goto(path);
+    await expect(newer, path).toBeVisible();
+  }
+  await bringNetworkBack(page.context(), site);
+  await expect(newer).toHaveCount(0);
 });

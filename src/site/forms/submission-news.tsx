@@ -84,6 +84,7 @@ const TEXTS: Partial<Record<SubmissionOutcome["collection"], Words>> = {
   },
   newsletter_subscribers: {
     left: "Votre inscription est partie",
+    rest: " Confirmez-la par le lien reçu par email.",
     refusal: SUBSCRIPTION_REFUSED,
   },
 };

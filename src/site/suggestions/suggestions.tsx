@@ -7,20 +7,38 @@ import { useAgency } from "../../store/queries/agency";
 import { sitePages } from "../../content/pages";
 import { publishedArticles } from "../../content/rules/listing";
 import { useDocs } from "../../store/queries/use-docs";
+import { useOnline } from "../../ui/page/use-online";
 import { type NamedPage, nearestPages } from "./nearest-pages";
 
-/** Suggests the pages that a visitor of a missing address may have meant. */
+/**
+ * Suggests the pages that a visitor of a missing address may have meant. A device without a network cannot know that a
+ * page is missing: it may have been published since.
+ */
 export function Suggestions() {
   const { pathname } = useLocation();
+  const online = useOnline();
   const nearest = nearestPages(pathname, usePages());
-  if (nearest.length === 0) return null;
+  return (
+    <>
+      {!online && (
+        <p className="mb-6 max-w-[24em]">
+          Vous êtes hors ligne : si cette page est plus récente que votre dernière visite, elle
+          n’est pas encore sur cet appareil.
+        </p>
+      )}
+      {nearest.length > 0 && <NearestPages pages={nearest} />}
+    </>
+  );
+}
+
+function NearestPages({ pages }: { readonly pages: readonly NamedPage[] }) {
   return (
     <>
       <h2 id="suggestions" className="text-sm text-ink-faint">
         Vous cherchiez peut-être
       </h2>
       <ul className="mt-2 space-y-1">
-        {nearest.map(({ path, name }) => (
+        {pages.map(({ path, name }) => (
           <li key={path}>
             <Link to={path} className="text-link inline-flex min-h-8 items-center">
               {name}
