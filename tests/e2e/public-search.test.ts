@@ -10,19 +10,6 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Rechercher sur 
 const box = (page: Page) => dialog(page).getByRole("searchbox");
 const opener = (page: Page) => page.getByRole("button", { name: "Rechercher sur le site" });
 
-test("whoever opens the search can type at once, and Escape leads back to its button", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await opener(page).press("Enter");
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type("accessibilité");
-  await expect(box(page)).toHaveValue("accessibilité");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await expect(opener(page)).toBeFocused();
-});
-
 test("the search finds words of the home page, of the footer and of a page’s lead, and no staged words", async ({
   page,
   context,

@@ -22,9 +22,6 @@ const AT_FIRST = 20;
 export function SiteSearch({ onFollow }: { readonly onFollow: () => void }) {
   const { parts } = useAgency();
   const ownPages = useOwnPages();
-  const frame = useRef<HTMLDivElement>(null);
-  // Its dialog was open before this code was there, and gave the focus to the only control that it had.
-  useEffect(() => frame.current?.querySelector("input")?.focus(), []);
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(AT_FIRST);
   const whole = useWhole(publicCollections);
