@@ -30,7 +30,7 @@ export function SiteFooter() {
   return (
     <footer className="dark border-t border-rule bg-paper text-ink">
       <Newsletter name={agency.name} />
-      <div className="page-frame foot-columns grid gap-x-6 gap-y-part py-part max-sm:*:first:col-span-full max-sm:*:nth-3:row-span-2 sm:grid-cols-3 lg:grid-cols-12">
+      <div className="page-frame phone-columns grid gap-x-6 gap-y-part py-part max-sm:*:first:col-span-full max-sm:*:nth-3:row-span-2 sm:grid-cols-3 lg:grid-cols-12">
         <Company agency={agency} />
         <LinkList title="Services" links={services.filter(isThere)} />
         <LinkList title="Liens rapides" links={quick.filter(isThere)} />

@@ -343,3 +343,21 @@ declare global {
     leftOut: () => number;
   }
 }
+
+test("on a phone with enlarged text, neither a figure nor the name of a tool breaks into letters", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  for (const text of [
+    page.getByText("150+", { exact: true }),
+    page.getByRole("heading", { name: "Figma" }),
+  ]) {
+    const lines = await text.first().evaluate((element) => {
+      const { lineHeight } = getComputedStyle(element);
+      return element.getBoundingClientRect().height / Number.parseFloat(lineHeight);
+    });
+    expect(Math.round(lines)).toBe(1);
+  }
+});

@@ -38,7 +38,7 @@ export function Figures({
   const short = stats.every(({ value }) => value.length <= SHORT_VALUE);
   return (
     <dl
-      className={`grid gap-x-6 gap-y-8 sm:grid-cols-2 ${short ? "grid-cols-2" : "grid-cols-1"} ${className}`}
+      className={`grid gap-x-6 gap-y-8 sm:grid-cols-2 ${short ? "phone-columns" : "grid-cols-1"} ${className}`}
     >
       {stats.map(({ label, value }) => (
         <div

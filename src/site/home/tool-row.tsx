@@ -22,25 +22,27 @@ export function ToolRow({
   return (
     <li className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-4 gap-y-2 border-t border-rule py-4">
       <ContentIcon name={icon} className="size-6 text-accent" />
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 className="heading-type min-w-0 text-xl leading-tight">
-          <FoundText text={name} search={search} />
-        </h3>
-        <p className="min-w-0 text-sm text-ink-faint">
-          <FoundText text={categoryLabel(tool)} search={search} />
-        </p>
-      </div>
-      <div className="flex max-w-40 flex-wrap justify-end text-right">
-        <TryTool
-          link={link}
-          variant="secondary"
-          size="sm"
-          text={
-            <span>
-              Essayer<span className="sr-only"> {name}</span>
-            </span>
-          }
-        />
+      <div className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex w-18 grow flex-wrap items-baseline gap-x-3">
+          <h3 className="heading-type min-w-0 text-xl leading-tight">
+            <FoundText text={name} search={search} />
+          </h3>
+          <p className="min-w-0 text-sm text-ink-faint">
+            <FoundText text={categoryLabel(tool)} search={search} />
+          </p>
+        </div>
+        <div className="flex max-w-40 flex-wrap justify-end text-right">
+          <TryTool
+            link={link}
+            variant="secondary"
+            size="sm"
+            text={
+              <span>
+                Essayer<span className="sr-only"> {name}</span>
+              </span>
+            }
+          />
+        </div>
       </div>
       <p className="col-span-2 col-start-2 max-w-measure text-ink-soft max-sm:col-span-3 max-sm:col-start-1">
         <FoundText text={beginning} search={search} />{" "}
