@@ -47,8 +47,11 @@ async function servePart(site: Site, path: string, end: string) {
     const type = answer.headers.get("content-type") ?? "";
     response.writeHead(answer.status, { "content-type": type, "content-length": body.length });
     const length = url === path && isCut ? body.lastIndexOf(end) : body.length;
-    response.write(body.subarray(0, length));
-    if (length < body.length) await released;
+    const written = new Promise<void>((resolve) => {
+      response.write(body.subarray(0, length), () => resolve());
+    });
+    // A connection that is destroyed loses what was not written yet.
+    if (length < body.length) await Promise.all([written, released]);
     if (length < body.length && isCut) response.destroy();
     else response.end(body.subarray(length));
   };
