@@ -8,6 +8,7 @@ import {
   registerAnna,
   registerBoris,
 } from "../support/back-office";
+import type { Site } from "../support/site";
 import { axe, expect, test } from "./fixtures";
 
 test.use({ tolerated: [/Failed to (load resource|fetch)|ERR_/u] });
@@ -23,6 +24,16 @@ async function deleteQuestion(page: Page, question: string): Promise<void> {
 async function openTrash(page: Page): Promise<void> {
   await openSetting(page, "Corbeille");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corbeille");
+}
+
+/** Both have an account; Boris sees the questions on a device of his own. */
+async function openAsBoris(site: Site, openDevice: () => Promise<Page>): Promise<Page> {
+  await registerAnna(site.backend);
+  await registerBoris(site.backend);
+  const boris = await openDevice();
+  await boris.goto(site.url);
+  await openQuestions(boris, BORIS);
+  return boris;
 }
 
 const firstQuestion = async (page: Page) =>
@@ -77,11 +88,7 @@ test("a document deleted by somebody else is listed with their name, and is rest
   site,
   openDevice,
 }) => {
-  await registerAnna(site.backend);
-  await registerBoris(site.backend);
-  const boris = await openDevice();
-  await boris.goto(site.url);
-  await openQuestions(boris, BORIS);
+  const boris = await openAsBoris(site, openDevice);
   const question = await firstQuestion(boris);
   const stored = async () =>
     (
@@ -110,11 +117,7 @@ test("a device whose clock is 31 days ahead lists what was deleted a moment ago,
   site,
   openDevice,
 }) => {
-  await registerAnna(site.backend);
-  await registerBoris(site.backend);
-  const boris = await openDevice();
-  await boris.goto(site.url);
-  await openQuestions(boris, BORIS);
+  const boris = await openAsBoris(site, openDevice);
   const theirs = await firstQuestion(boris);
   await deleteQuestion(boris, theirs);
   await inSync(boris);

@@ -22,7 +22,7 @@ export function Brand({ place = "bar" }: { readonly place?: keyof typeof SIZES }
     return (
       <span data-brand={place} className={`display-type inline-flex items-center ${sizes.both}`}>
         <Mark className={sizes.mark} />
-        <span data-long={name[24]}>{name}</span>
+        <span data-long={name.length > LONG || undefined}>{name}</span>
       </span>
     );
   }
@@ -41,6 +41,9 @@ export function Brand({ place = "bar" }: { readonly place?: keyof typeof SIZES }
     </span>
   );
 }
+
+/** A name of more characters has smaller letters in the bar. */
+const LONG = 24;
 
 const LIGHT = "dark:hidden";
 const DARK = "hidden dark:block";
