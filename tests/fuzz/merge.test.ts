@@ -3,6 +3,7 @@ import { deepEqual } from "rxdb/plugins/utils";
 import { expect, test } from "vitest";
 import type { CollectionDefinition } from "../../src/content/schema/collection";
 import type { Field } from "../../src/content/schema/field";
+import { isLive, isStageable, nextState } from "../../src/content/rules/staging";
 import { collections } from "../../src/content/index";
 import { merge, type MergedState } from "../../src/store/edits/merge";
 import { CASES } from "./cases";
@@ -38,10 +39,30 @@ const byShape = {
 const valueOf = (name: string, { shape, choices }: Field, who: string): fc.Arbitrary<unknown> =>
   name === "kind" && choices ? fc.constantFrom(...Object.keys(choices)) : byShape[shape](who);
 
-const versionOf = (fields: readonly (readonly [string, Field])[], who: string) =>
-  record(Object.fromEntries(fields.map(([name, field]) => [name, valueOf(name, field, who)]))).map(
-    (values): MergedState => ({ ...values, id: "x", updated_at: who }),
-  );
+type Fields = readonly (readonly [string, Field])[];
+
+const valuesOf = (fields: Fields, who: string) =>
+  Object.fromEntries(fields.map(([name, field]) => [name, valueOf(name, field, who)]));
+
+/** Staged changes of some fields: others follow what is published. */
+const stagedOf = (fields: Fields, who: string) =>
+  fc
+    .subarray(fields.filter(([name, field]) => isStageable(name, field)))
+    .chain((some) =>
+      some.length > 0 ? record<MergedState>(valuesOf(some, who)) : fc.constant(undefined),
+    );
+
+const versionOf = (fields: Fields, who: string) =>
+  record<MergedState>({
+    ...valuesOf(fields, who),
+    ...("staged" in Object.fromEntries(fields) && { staged: stagedOf(fields, who) }),
+  }).map((values): MergedState => ({ ...values, id: "x", updated_at: who }));
+
+/** Whoever saves a draft writes what was staged in it as well: the form shows both as one text. */
+const saved = (definition: CollectionDefinition, version: MergedState): MergedState =>
+  isLive(definition, version)
+    ? version
+    : { ...version, ...nextState(definition, version), staged: undefined };
 
 /** Restores some fields from the base, because nobody edits every field. */
 const edited = (
@@ -58,7 +79,7 @@ const edited = (
 });
 
 const situation = fc.constantFrom(...collections).chain((definition) => {
-  const fields: readonly (readonly [string, Field])[] = Object.entries(definition.fields);
+  const fields: Fields = Object.entries(definition.fields);
   const mask = fc.array(fc.boolean(), { minLength: 3, maxLength: 7 });
   return fc
     .tuple(
@@ -71,8 +92,8 @@ const situation = fc.constantFrom(...collections).chain((definition) => {
     .map(([base, mine, theirs, keptByMe, keptByThem]) => ({
       definition,
       base,
-      mine: edited(base, mine, keptByMe),
-      theirs: edited(base, theirs, keptByThem),
+      mine: saved(definition, edited(base, mine, keptByMe)),
+      theirs: saved(definition, edited(base, theirs, keptByThem)),
     }));
 });
 
@@ -92,11 +113,27 @@ test("no text that either side wrote is lost: it is in the document, or listed a
     for (const [name, { kind }] of Object.entries(definition.fields)) {
       // Only the server writes managed fields, and an order is no text: one of two positions is enough.
       if (kind === "managed" || kind === "order") continue;
+      const read = wordsIn([base[name], nextState(definition, base)[name]]);
       for (const version of [mine, theirs]) {
-        const isNew = (text: string) => !wordsIn(base[name]).has(text);
+        const isNew = (text: string) => !read.has(text);
         const written = [...wordsIn(version[name])].filter(isNew);
         expect(written.filter((text) => !shown.has(text))).toEqual([]);
       }
+    }
+  });
+});
+
+test("visitors read nothing of a draft that its publisher had not read", () => {
+  holds(({ definition, base, mine, theirs }) => {
+    const isDraft = (version: MergedState) => !isLive(definition, version);
+    const [online] = [mine, theirs].filter((version) => !isDraft(version));
+    fc.pre(isDraft(base) && (isDraft(mine) || isDraft(theirs)));
+    if (!online) return;
+    const { document } = merge(definition, base, mine, theirs);
+    for (const [name, field] of Object.entries(definition.fields)) {
+      if (!isStageable(name, field)) continue;
+      const read = wordsIn([base[name], online[name]]);
+      expect([...wordsIn(document[name])].filter((text) => !read.has(text))).toEqual([]);
     }
   });
 });

@@ -85,5 +85,8 @@ export function fieldsWith(document: Values, values: Values): Values {
   return Object.fromEntries(Object.keys(values).map((path) => [rootOf(path), next[rootOf(path)]]));
 }
 
+/** Where a value may stand: what was written in a draft that somebody else published meanwhile waits as a staged change. */
+export const placesOf = (path: string): readonly string[] => [path, `staged.${path}`];
+
 /** The field that a path begins with. */
 export const rootOf = (path: string) => path.split(".")[0] ?? path;

@@ -173,3 +173,62 @@ describe("staged changes", () => {
     expect(merge(documents, before, homepage, before).document["staged"]).toBeUndefined();
   });
 });
+
+describe("a draft that somebody published meanwhile", () => {
+  const posts = definitionOf("posts");
+  const draft = { id: "a", title: "Titre", excerpt: "Résumé", reading_time: 0, published: false };
+  const online = { ...draft, published: true };
+
+  test.each([
+    ["here", { ...draft, title: "Autre titre" }, online],
+    ["elsewhere", online, { ...draft, title: "Autre titre" }],
+  ])("keeps what was written %s as staged changes", (_where, mine, theirs) => {
+    const { document, conflicts } = merge(posts, draft, mine, theirs);
+    expect(document).toMatchObject({ ...online, staged: { title: "Autre titre" } });
+    expect(conflicts).toEqual([]);
+  });
+
+  test("shows its publisher’s text, and asks about the one that waits", () => {
+    const { document, conflicts } = merge(
+      posts,
+      draft,
+      { ...draft, title: "Le mien" },
+      { ...online, title: "Le leur" },
+    );
+    expect(document).toMatchObject({ title: "Le leur", staged: { title: "Le mien" } });
+    expect(conflicts).toEqual([
+      {
+        field: "staged",
+        kept: { title: "Le mien" },
+        lost: { title: "Le leur" },
+        online: "theirs",
+      },
+    ]);
+  });
+
+  test("stages nothing if both wrote the same", () => {
+    const { document, conflicts } = merge(
+      posts,
+      draft,
+      { ...draft, title: "Le même" },
+      { ...online, title: "Le même" },
+    );
+    expect(document).toMatchObject({ ...online, title: "Le même" });
+    expect(document["staged"]).toBeUndefined();
+    expect(conflicts).toEqual([]);
+  });
+
+  test("keeps what waited in it, if a plan had withdrawn it", () => {
+    const withdrawn = { ...draft, staged: { excerpt: "Nouveau résumé" } };
+    const { document } = merge(
+      posts,
+      withdrawn,
+      { ...draft, title: "Autre titre", excerpt: "Nouveau résumé" },
+      { ...withdrawn, published: true },
+    );
+    expect(document).toMatchObject({
+      ...online,
+      staged: { title: "Autre titre", excerpt: "Nouveau résumé" },
+    });
+  });
+});

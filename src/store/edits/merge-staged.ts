@@ -1,7 +1,29 @@
 import { isRecord } from "../../lib/parse";
-import type { Values } from "../../content/schema/collection";
+import { isLive, isStageable, nextState, withStaged } from "../../content/rules/staging";
+import type { CollectionDefinition, Values } from "../../content/schema/collection";
 import { mergePart } from "./merge-values";
 import { mergeKeys, threeWay, type ThreeWayResult } from "./three-way";
+
+/**
+ * A version of a draft that somebody else published meanwhile, without having read it: what it changes waits as staged
+ * changes over what both had read, because nobody has decided to publish that.
+ */
+export function withUnpublished<Version extends Values>(
+  definition: CollectionDefinition,
+  base: Values | undefined,
+  version: Version,
+  other: Values,
+): Version {
+  if (!base || !isLive(definition, other)) return version;
+  if ([base, version].some((each) => isLive(definition, each))) return version;
+  const read = Object.entries(definition.fields)
+    .filter(([name, field]) => isStageable(name, field))
+    .map(([name]) => [name, base[name]] as const);
+  const next = nextState(definition, version);
+  const isAsRead = withStaged(definition, nextState(definition, base), next).staged === undefined;
+  const staged = isAsRead ? base["staged"] : withStaged(definition, base, next).staged;
+  return { ...version, ...Object.fromEntries(read), staged };
+}
 
 /**
  * Merges the staged changes of a document field by field. Publishing or discarding staged fields removes them only as

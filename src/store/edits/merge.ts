@@ -4,7 +4,7 @@ import { isErased } from "../../content/erased";
 import { isLive } from "../../content/rules/staging";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../../lib/parse";
-import { mergeStaged, startedFrom, withBuiltIn } from "./merge-staged";
+import { mergeStaged, startedFrom, withBuiltIn, withUnpublished } from "./merge-staged";
 import { overLive, withoutComputed } from "./over-live";
 import { isSuffixed, mergeValue } from "./merge-values";
 import { unreadFields } from "./unread-fields";
@@ -48,7 +48,14 @@ export function merge(
   if (mine._deleted && theirs._deleted) return { document: theirs, conflicts: [] };
   if (mine._deleted) return keepTheirs(definition, base, mine, theirs);
   if (theirs._deleted) return keepMine(definition, base, mine, theirs);
-  return mergeFields(definition, base, mine, theirs, builtIn);
+  const own = withUnpublished(definition, base, mine, theirs);
+  return mergeFields(
+    definition,
+    base,
+    own,
+    withUnpublished(definition, base, theirs, mine),
+    builtIn,
+  );
 }
 
 /**

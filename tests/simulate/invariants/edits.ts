@@ -1,6 +1,6 @@
 import { isConflictId } from "../../../src/content/collections/documents";
 import { type Edit, isUnique } from "../ledger";
-import { valueAt } from "../paths";
+import { placesOf, valueAt } from "../paths";
 import type { Scene } from "../scene";
 import { isGuest } from "../seats";
 import type { State } from "./state";
@@ -38,16 +38,20 @@ const isReportedLost = ({ ledger }: Scene, { lostKeys }: State, { collection, id
 /** Only a value that was written once can be distinguished from what others wrote. */
 const isJudged = ({ value }: Edit) => isUnique(value);
 
+const holds = (document: unknown, { field, value }: Edit) =>
+  placesOf(field).some((place) => valueAt(document, place) === value);
+
 const quoted = (value: unknown) => JSON.stringify(value);
 const brief = (value: unknown) => JSON.stringify(value).slice(0, 120);
 
-function isCurrent({ rows }: State, { collection, id, field, value }: Edit): boolean {
-  const row = rows.get(collection)?.find((each) => each["id"] === id);
-  return row !== undefined && row["deleted"] !== true && valueAt(row, field) === value;
+function isCurrent({ rows }: State, edit: Edit): boolean {
+  const row = rows.get(edit.collection)?.find((each) => each["id"] === edit.id);
+  return row !== undefined && row["deleted"] !== true && holds(row, edit);
 }
 
 function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
   const { collection, id, field, value, by, step } = edit;
+  const places = placesOf(field);
   const isSame = (other: { readonly collection: string; readonly id: string }) =>
     other.collection === collection && other.id === id;
   // The author of a rejected edit finds its text in the form, whatever the row contains since.
@@ -56,21 +60,23 @@ function isOverwritten({ ledger }: Scene, edit: Edit): boolean {
   return (
     ledger.edits.some(
       (other) =>
-        isSame(other) && other.field === field && (other.base === value || isCorrected(other)),
+        isSame(other) &&
+        places.includes(other.field) &&
+        (other.base === value || isCorrected(other)),
     ) ||
     ledger.deletions.some(
       (other) =>
         isSame(other) &&
         // Whoever deletes a document knows what they wrote there, even if it was rejected.
-        (valueAt(other.seen, field) === value || (other.by === by && other.step > step)),
+        (holds(other.seen, edit) || (other.by === by && other.step > step)),
     )
   );
 }
 
 function isSomewhere({ clients }: Scene, { machines, history, rows }: State, edit: Edit): boolean {
-  const { collection, id, field, value } = edit;
+  const { collection, id, value } = edit;
   const shown = machines.some(({ documents }) =>
-    documents.get(collection)?.some((doc) => doc["id"] === id && valueAt(doc, field) === value),
+    documents.get(collection)?.some((doc) => doc["id"] === id && holds(doc, edit)),
   );
   // PostgreSQL formats JSON with its own spaces, but strings as usual. A conflict that has reached the server is
   // shown by whichever page opens next.

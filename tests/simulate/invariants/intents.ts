@@ -20,7 +20,8 @@ export function earlierValue(scene: Scene, state: State): string | undefined {
     const value = valueAt(row, path);
     if (lastWords(edits).some((edit) => isSame(path, edit.value, value))) continue;
     if (path === "published" && hasBeenDeleted(scene, edits[0])) continue;
-    if (edits.some((edit) => isReported(scene, state, edit))) continue;
+    if (edits.some((edit) => isStaged(scene, row, edit) || isReported(scene, state, edit)))
+      continue;
     return `${field} is ${brief(value)}, and its authors wrote last: ${said(lastWords(edits))}`;
   }
   return undefined;
@@ -43,6 +44,7 @@ export function unreportedLoss(scene: Scene, state: State): string | undefined {
         // What its author may have written afterwards counts as theirs.
         !words.some((later) => later.by === edit.by && stands(later)) &&
         !(path === "published" && hasBeenDeleted(scene, edit)) &&
+        !isStaged(scene, row, edit) &&
         !isReported(scene, state, edit),
     );
     if (lost) return `${field}: ${lost.by} wrote ${brief(lost.value)} and reads ${brief(value)}`;
@@ -96,6 +98,21 @@ function lastWords(edits: readonly Edit[]): readonly Edit[] {
 function rowOf({ rows }: State, edit: Edit | undefined): Values | undefined {
   const row = edit && rows.get(edit.collection)?.find(({ id }) => id === edit.id);
   return row?.["deleted"] === true ? undefined : row;
+}
+
+/** What was written in a draft that somebody else published meanwhile: it waits, or somebody saw it waiting since. */
+function isStaged({ ledger }: Scene, { staged }: Values, edit: Edit): boolean {
+  const { collection, id, field, value } = edit;
+  const waits =
+    valueAt(staged, rootOf(field)) !== undefined && isSame(field, valueAt(staged, field), value);
+  const wasSeen = ledger.edits.some(
+    (other) =>
+      other.collection === collection &&
+      other.id === id &&
+      other.field === `staged.${field}` &&
+      isSame(field, other.base, value),
+  );
+  return waits || wasSeen;
 }
 
 /** A document that one person deleted and another edited comes back as a draft. */

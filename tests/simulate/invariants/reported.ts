@@ -1,5 +1,5 @@
 import type { Edit } from "../ledger";
-import { isSameOrder, ORDER, rootOf, valueAt } from "../paths";
+import { isSameOrder, ORDER, placesOf, rootOf, valueAt } from "../paths";
 import type { Scene } from "../scene";
 import type { Aside } from "../set-aside";
 import type { State } from "./state";
@@ -13,7 +13,9 @@ export function isReported({ ledger }: Scene, state: State, edit: Edit): boolean
   if (state.lostKeys.has(key) || ledger.lostKeys.has(key)) return true;
   const kept = state.machines.flatMap((machine) => machine.kept);
   return [...kept, ...ledger.asides.flatMap(({ entry }) => entry ?? [])].some(
-    (entry) => isAbout(entry, edit) && holds(entry, edit),
+    (entry) =>
+      isAbout(entry, edit) &&
+      placesOf(edit.field).some((field) => holds(entry, { ...edit, field })),
   );
 }
 
