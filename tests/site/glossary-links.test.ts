@@ -26,6 +26,8 @@ test.each([
   "<blockquote><p>Le cache</p></blockquote>",
   "<p>cachette, multi-cache, encaché</p>",
   '<p><img alt="le cache" src="/cache.svg"></p>',
+  "<p>Voir www.cache.fr, cache.fr, https://exemple.fr/cache?seo=1 ou (exemple.fr/le-cache/seo).</p>",
+  "<p>Écrire à seo@exemple.fr ou agence.seo@exemple.fr.</p>",
 ])("nothing is linked in %s", (html) => {
   expect(linkTerms(html, terms)).toBe(html);
 });
@@ -41,6 +43,14 @@ test("text without terms, terms without text, and special characters in a name b
   expect(linkTerms("", terms)).toBe("");
   expect(linkTerms("<p>C++ et C</p>", [term("c", "C++")])).toBe(
     '<p><a href="/glossary#c">C++</a> et C</p>',
+  );
+});
+
+test("a term beside an address, at the end of a sentence and with a point in its name is linked", () => {
+  const named = [...terms, term("node", "Node.js")];
+  expect(linkTerms("<p>(Node.js) www.exemple.fr : le cache. SEO… / CMS</p>", named)).toBe(
+    '<p>(<a href="/glossary#node">Node.js</a>) www.exemple.fr : le <a href="/glossary#cache">cache</a>. ' +
+      '<a href="/glossary#seo">SEO</a>… / <a href="/glossary#cms">CMS</a></p>',
   );
 });
 

@@ -9,6 +9,9 @@ export const TERM_PATH = "/glossary#";
 const CLOSED = new Set(["a", "h1", "h2", "h3", "h4", "h5", "h6", "code", "pre", "blockquote"]);
 const PIECES = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|<[^>]*>|[^<]+/giu;
 
+/** The address of a page or a mailbox, written as text. It is matched whole, so that no term within it becomes a link. */
+const ADDRESS = String.raw`[\p{L}\p{N}]\S*?(?:://|@|\.(?=[\p{L}\p{N}]))\S*`;
+
 /** Links the first mention of each term of the glossary to its definition. */
 export function linkTerms(html: string, terms: readonly LinkedTerm[]): string {
   return linked(html, terms).html;
@@ -61,11 +64,12 @@ function namesOf(terms: readonly LinkedTerm[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Matches whole words only; of two terms with the same beginning, the longer one. */
+/** Matches whole words, and addresses so that they are passed over; of two terms with the same beginning, the longer one. */
 function mentionOf(names: readonly string[]): RegExp {
   const alternatives = names
     .toSorted((one, other) => other.length - one.length)
     .map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, "\\$&"))
     .join("|");
-  return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${alternatives})(?![\\p{L}\\p{N}-])`, "giu");
+  const end = String.raw`(?![\p{L}\p{N}-]|[.@][\p{L}\p{N}]|://)`;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:(?:${alternatives})${end}|${ADDRESS})`, "giu");
 }
