@@ -253,6 +253,27 @@ test.describe("the contents", () => {
   });
 });
 
+test("a table of contents that is longer than the window follows the reading of 40 chapters", async ({
+  site,
+  page,
+}) => {
+  const chapter = (at: number) => `<h2>Chapitre ${at}</h2><p>${"Cinq mots. ".repeat(200)}</p>`;
+  await publish(site, [
+    { id: "long", content: Array.from({ length: 40 }, (_, at) => chapter(at + 1)).join("") },
+  ]);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/blog/long");
+  const current = contents(page).locator("[aria-current]");
+  for (const at of [38, 3]) {
+    const heading = text(page).getByRole("heading", { name: `Chapitre ${at}`, exact: true });
+    await heading.evaluate((it) => it.scrollIntoView());
+    await expect(current).toHaveText(`Chapitre ${at}`);
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await expect(heading).toBeInViewport();
+  }
+});
+
 test("the progress line at the top follows the reading of 5 000 words", async ({ site, page }) => {
   const section = (at: number) =>
     `<h2>Partie ${at}</h2><p>${"Cinq mots pour une phrase. ".repeat(100)}</p>`;

@@ -80,9 +80,7 @@ export function ArticleView({
                 <div className="lg:hidden">
                   <FoldedContents headings={listed} />
                 </div>
-                <div className="sticky top-[calc(var(--spacing-bar)+1.5rem)] max-h-[calc(100svh-var(--spacing-bar)-3rem)] overflow-y-auto max-lg:hidden">
-                  <SideContents headings={listed} />
-                </div>
+                <SideContents headings={listed} />
               </aside>
             )}
             <div className="text-column min-w-0 lg:col-span-7 lg:col-start-4">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Disclosure } from "../../ui/overlay/disclosure";
 import type { Heading } from "../../ui/text/safe-html";
 import { usePassed } from "../../ui/page/use-scroll";
@@ -12,12 +12,21 @@ export function contentsOf(headings: readonly Heading[]): readonly Heading[] {
   return listed.length < FEWEST ? [] : listed;
 }
 
-/** The table of contents beside the text on wide screens; it marks the current section. */
+/** The table of contents beside the text on wide screens; it marks the current section and keeps it in sight. */
 export function SideContents({ headings }: { readonly headings: readonly Heading[] }) {
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const current = usePassed(ids);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (list.current && current !== undefined) keepMarkedInSight(list.current);
+  }, [current]);
+
   return (
-    <nav aria-labelledby="sommaire">
+    <nav
+      ref={list}
+      aria-labelledby="sommaire"
+      className="sticky top-[calc(var(--spacing-bar)+1.5rem)] max-h-[calc(100svh-var(--spacing-bar)-3rem)] overflow-y-auto max-lg:hidden"
+    >
       <h2 id="sommaire" className="text-sm text-ink-faint">
         Sommaire
       </h2>
@@ -36,6 +45,15 @@ export function SideContents({ headings }: { readonly headings: readonly Heading
       </ol>
     </nav>
   );
+}
+
+/** Scrolls a list that is longer than the window, and never the page, as `scrollIntoView` might. */
+function keepMarkedInSight(list: HTMLElement): void {
+  const marked = list.querySelector("[aria-current]")?.getBoundingClientRect();
+  const { top, bottom, height } = list.getBoundingClientRect();
+  if (marked && (marked.top < top || marked.bottom > bottom)) {
+    list.scrollTop += marked.top - top - height / 2;
+  }
 }
 
 /** The collapsible table of contents before the text on narrow screens. */

@@ -40,6 +40,6 @@ export function useScrollingDown(pixels: number): boolean {
 
 /** Calls back on every scroll, also of a part of the page; returns a function that unsubscribes. */
 export function onScroll(listener: () => void): () => void {
-  window.addEventListener("scroll", listener, { capture: true });
-  return () => window.removeEventListener("scroll", listener, { capture: true });
+  window.addEventListener("scroll", listener, true);
+  return () => window.removeEventListener("scroll", listener, true);
 }
