@@ -18,10 +18,10 @@ export const EARLY_PRESSES =
   `(()=>{const kept=new Set(),typed=new Set(),types=["pointerdown","mousedown","touchstart","pointerup","mouseup",` +
   `"touchend","click","keydown","keypress","keyup","input","change","submit"];` +
   // A control is not shown as busy once a notice says that nothing may follow.
-  `let whole=false,note,stall;const keep=(control)=>{if(!note)control.ariaBusy="true";` +
+  `let whole,note,stall,settled;const keep=control=>{if(!note)control.ariaBusy="true";` +
   // A control pressed again moves to the end of the queue.
   `kept.delete(control);kept.add(control)};` +
-  `const see=(event)=>{const{target,type}=event;if(!target.closest?.("#root"))return;` +
+  `const see=event=>{const{target,type}=event;if(!target.closest?.("#root"))return;` +
   `event.stopPropagation();if(type==="input")typed.add(target);` +
   `const choice=type==="input"&&target.closest("search,label");if(choice)keep(choice);` +
   `const button=type==="click"&&target.closest("button:not([popovertarget])");` +
@@ -33,32 +33,32 @@ export const EARLY_PRESSES =
   `const key="vitrine-form:"+form.dataset.kept,draft=JSON.parse(sessionStorage.getItem(key));` +
   `sessionStorage.setItem(key,JSON.stringify({since:Math.round(performance.timeOrigin),seed:crypto.randomUUID(),` +
   `...draft,values:{...draft?.values,[name]:value}}))}catch{}},true);` +
-  `let settled=false;const stop=()=>{settled=true;` +
+  `const stop=()=>{settled=true;` +
   `for(const type of types)document.removeEventListener(type,see,true)};` +
   // A page that was rendered anew has new fields instead of the old ones, some of them a little later.
   `const refill=()=>{for(const old of typed){const isBox=/box|radio/.test(old.type);` +
-  `const one=old.isConnected?old:[...document.querySelectorAll(old.localName)].find((one)=>` +
+  `const one=old.isConnected?old:[...document.querySelectorAll(old.localName)].find(one=>` +
   `one.type===old.type&&one.name===old.name&&(!isBox||one.value===old.value)&&!one.closest("[data-early]"));` +
   `if(!one)continue;typed.delete(old);if(one===old)continue;` +
   `if(isBox){if(one.checked!==old.checked)one.click();continue}` +
   // React only notices a value that is set with the native setter.
   `Object.getOwnPropertyDescriptor(Object.getPrototypeOf(old),"value").set.call(one,old.value);` +
   `one.dispatchEvent(new Event("input",{bubbles:true}));` +
-  `if(document.activeElement===document.body)one.focus()}if(!typed.size)watch.disconnect()};` +
+  `if(!document.querySelector(":focus"))one.focus()}if(!typed.size)watch.disconnect()};` +
   `const settle=()=>{if(settled)return refill();` +
   `if(document.readyState==="loading"||document.querySelector("#root:empty,[data-early]"))return;` +
   // Fields that are still missing by then belong to a page that was left.
   `stop();refill();setTimeout(()=>typed.clear(),1e4);` +
   // Controls may have been rendered anew as well.
-  `const now=(old)=>old.isConnected?old:[...document.querySelectorAll(old.localName)]` +
-  `.find((one)=>one.textContent===old.textContent&&one.ariaLabel===old.ariaLabel);` +
+  `const now=old=>old.isConnected?old:[...document.querySelectorAll(old.localName)]` +
+  `.find(one=>one.textContent===old.textContent&&one.ariaLabel===old.ariaLabel);` +
   `for(const control of [...kept].map(now)){if(!control)continue;` +
   `control.ariaBusy=null;if(control.matches("button"))control.click()}};` +
-  `const say=(words)=>{for(const control of kept)control.ariaBusy=null;` +
-  `note=document.createElement("p");note.role="alert";` +
+  `const say=words=>{for(const control of kept)control.ariaBusy=null;` +
+  // Chromium draws no page without a body: where the connection was lost before it, the notice itself is one.
+  `note=document.createElement(document.body?"p":"body");note.role="alert";` +
   `note.className="fixed bottom-4 left-4 z-50 max-w-[calc(100%-2rem)] border bg-raised p-4 text-ink shadow-float";` +
-  // Without a body Chromium draws nothing, and ends no style that was cut.
-  `note.textContent=words;document.body?.append(note)};` +
+  `note.textContent=words;(document.body??document.documentElement).append(note)};` +
   // Nor does it draw before the bar has arrived (template.ts).
   `const cut=()=>{if(!whole&&!note){document.querySelector("[rel=expect]")?.remove();say(${JSON.stringify(CUT)})}};` +
   `const watch=new MutationObserver(()=>{clearTimeout(stall);if(!whole)stall=setTimeout(cut,${STALLED_MS});settle()});` +

@@ -92,8 +92,9 @@ test.describe("a connection lost within a page", () => {
     }) => {
       using part = await servePart(site, path, end);
       await page.goto(part.url + path, { waitUntil: "commit" });
-      part.cut();
+      // A connection that is reset loses what the browser has not read yet.
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      part.cut();
       const note = page.getByRole("alert").filter({ hasText: "La suite de cette page" });
       await expect(note).toBeVisible();
       // No button waits for scripts that will not come.
@@ -102,6 +103,22 @@ test.describe("a connection lost within a page", () => {
       await expect(search).not.toHaveAttribute("aria-busy");
     });
   }
+
+  test("a page that ends within its styles says so, and is whole once the rest comes after all", async ({
+    page,
+    site,
+  }) => {
+    using part = await servePart(site, path, "@layer utilities");
+    await page.goto(part.url + path, { waitUntil: "commit" });
+    const note = page.getByRole("alert").filter({ hasText: "La suite de cette page" });
+    await expect(note).toBeVisible();
+    part.goOn();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(note).toBeHidden();
+    await expect(page.locator("body")).toHaveCount(1);
+    await page.getByRole("button", { name: "Rechercher" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
 
   test("a page whose rest comes late takes its notice back, and works", async ({ page, site }) => {
     using part = await servePart(site, path, "</h2>");
