@@ -337,6 +337,25 @@ test.describe("in forced colours", () => {
     });
   }
 
+  test("the words of a filled button are readable in forced colours, also in a link", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/offers");
+    const chosen = page.locator("label:has(:checked)");
+    const filled = await chosen.evaluate((label) => getComputedStyle(label).backgroundColor);
+    const words = await chosen.evaluate((label) => getComputedStyle(label).color);
+    for (const button of [
+      page.getByRole("link", { name: "Choisir Professionnel" }),
+      page.getByRole("button", { name: "S’inscrire" }),
+    ]) {
+      await expect(button).toHaveCSS("background-color", filled);
+      await expect(button).toHaveCSS("color", words);
+      // Where colours are adjusted, Chromium draws a strip of another colour behind the words.
+      await expect(button).toHaveCSS("forced-color-adjust", "none");
+    }
+  });
+
   test("what is written small in a chosen billing period is readable in forced colours", async ({
     page,
   }) => {
