@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import type { AdminScreen, SearchPresence, Values } from "../../../content/schema/collection";
 import { searchForm } from "../../../content/rules/search-fields";
 import { textOf } from "../../../lib/parse";
+import { completed } from "../records/completed";
 import { SearchPreview } from "./search-preview";
 import type { Edit } from "../../kit/use-edit";
 
@@ -73,7 +74,7 @@ function useOpen(edit: Edit, filled: boolean) {
 function Fields({ screen, search, values, input }: SearchSectionProps) {
   // Deferred, so that deriving texts from a long one does not slow down typing.
   const typed = useDeferredValue(values);
-  const saved = useMemo(() => screen.complete?.(typed, UNSIGNED) ?? typed, [screen, typed]);
+  const saved = useMemo(() => completed(screen, typed, UNSIGNED), [screen, typed]);
   const derived = useMemo(() => search.derived(saved), [search, saved]);
   const shown = (name: string) => textOf(values[name]).trim() || textOf(derived[name]);
   return (

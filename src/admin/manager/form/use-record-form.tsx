@@ -1,13 +1,11 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useCallback, useRef } from "react";
-import { refusedPlan } from "../../../content/planning/plan";
 import { addressNote } from "../../../content/rules/address";
 import { nextState } from "../../../content/rules/staging";
-import type { Issues, Values } from "../../../content/schema/collection";
-import { issuesOf } from "../../../content/validate";
-import { serverNow } from "../../../lib/api/server-time";
+import type { Values } from "../../../content/schema/collection";
 import { textOf } from "../../../lib/parse";
 import type { RejectedEntry } from "../../../store/edits/rejected";
 import type { Managed } from "../../kit/screens";
+import { completed, refusalsOf } from "../records/completed";
 import { today } from "../records/dates";
 import { valuesOf } from "../records/documents";
 import { FormNotices } from "../../kit/form-notices";
@@ -109,9 +107,11 @@ function useSending(
     if (publication.isWaiting && !later && Object.keys(turned).length === 0) {
       publication.compare(values, () => save("close"));
     } else if (isPublishedNow(managed, turned)) {
-      const complete = managed.screen.complete?.(next, { author, today: today() }) ?? next;
+      const signature = { author, today: today() };
+      const complete = completed(managed.screen, next, signature);
+      const refusals = refusalsOf(managed, { complete, stored, later: false }, signature);
       // Fields that the form refuses get their message first, without the publication dialog.
-      if (Object.keys(refusalsOf(managed, complete, stored, author)).length > 0) save(after);
+      if (Object.keys(refusals).length > 0) save(after);
       else {
         const note = addressNote(textOf(complete["slug"]), titleBeside(rows, id));
         publication.check(complete, note, () => save(after));
@@ -123,20 +123,6 @@ function useSending(
 /** Whether the submit publishes a draft. */
 function isPublishedNow({ screen }: Managed, turned: Values): boolean {
   return turned[screen.publication?.field ?? ""] === true;
-}
-
-/** The errors that the form would report. */
-function refusalsOf(
-  { definition, screen }: Managed,
-  complete: Values,
-  stored: Values,
-  author: string,
-): Issues {
-  return {
-    ...screen.refuse?.(complete, { author, today: today() }),
-    ...refusedPlan(definition, complete, stored, serverNow()),
-    ...issuesOf(definition, complete),
-  };
 }
 
 /** The typed values, and values derived from them for fields that nobody typed in. */

@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Values } from "../../../content/schema/collection";
-import { refusedPlan, withoutPlan } from "../../../content/planning/plan";
+import { withoutPlan } from "../../../content/planning/plan";
 import { isLive, stagedIn, withStaged } from "../../../content/rules/staging";
-import { issuesOf, tidied } from "../../../content/validate";
-import { serverNow } from "../../../lib/api/server-time";
+import { tidied } from "../../../content/validate";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { save } from "../../../store/writing/repository";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
@@ -17,6 +16,7 @@ import type { Managed } from "../../kit/screens";
 import { useIsOff } from "../../publication/use-is-off";
 import { useOnlyHere } from "../../sync/use-only-here";
 import { agree, quoted, titleOf } from "../../kit/sentences";
+import { completed, refusalsOf } from "../records/completed";
 import { today } from "../records/dates";
 import { asDraft, valuesOf } from "../records/documents";
 import type { ListRow } from "../records/rows";
@@ -68,17 +68,13 @@ export function useSave(
       const stored = base.get();
       // Staging publishes nothing, so the document's date and plan stay those of a draft.
       const asked = later ? { ...values, published: false } : values;
-      const complete = screen.complete?.(asked, signature) ?? asked;
+      const complete = completed(screen, asked, signature);
       const draft = asDraft(
         later
           ? withStaged(definition, stored, tidied(definition, complete))
           : { ...withoutPlan(definition, complete), staged: undefined },
       );
-      const issues = {
-        ...(later ? {} : screen.refuse?.(complete, signature)),
-        ...refusedPlan(definition, complete, stored, serverNow()),
-        ...issuesOf(definition, complete),
-      };
+      const issues = refusalsOf(managed, { complete, stored, later }, signature);
       const saved =
         Object.keys(issues).length > 0
           ? ({ ok: false, issues } as const)

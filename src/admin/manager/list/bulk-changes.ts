@@ -1,7 +1,6 @@
 import { withoutPlan } from "../../../content/planning/plan";
 import { nextState, stagedIn } from "../../../content/rules/staging";
 import type {
-  AdminScreen,
   CollectionDefinition,
   Issues,
   Signature,
@@ -11,6 +10,7 @@ import { issuesOf } from "../../../content/validate";
 import type { Changes } from "../../../store/writing/repository";
 import type { Managed } from "../../kit/screens";
 import { quoted, titleOf } from "../../kit/sentences";
+import { completed } from "../records/completed";
 import type { ListRow } from "../records/rows";
 import type { BulkAction } from "./bulk-actions";
 
@@ -30,14 +30,12 @@ export function bulkChanges(
   signature: Signature,
 ): BulkChanges | undefined {
   if (!turns && !moves) return undefined;
-  const complete = ({ complete: fill }: AdminScreen, wanted: Values) =>
-    fill?.(wanted, signature) ?? wanted;
   const nextOf = (row: ListRow): Values => {
-    if (moves) return complete(moves, { ...row, ...moves.only });
+    if (moves) return completed(moves, { ...row, ...moves.only }, signature);
     const wanted = { ...row, ...(turns && { [turns.field]: turns.on }) };
     if (!turns || screen.publication?.field !== turns.field) return wanted;
     const isTurned = row[turns.field] !== turns.on;
-    return complete(screen, isTurned ? turned(definition, wanted) : wanted);
+    return completed(screen, isTurned ? turned(definition, wanted) : wanted, signature);
   };
   const refused = (row: ListRow): Issues => {
     if (moves) return issuesOf(definition, nextOf(row));
