@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { ANNA, registerAnna } from "../support/back-office";
+import { ANNA, registerAnna, signInByForm } from "../support/back-office";
 import { CHROMIUM_FLAGS, findChromium } from "../support/chromium";
 import { startSite } from "../support/site";
 import {
@@ -82,9 +82,7 @@ export async function measureScreens({
 
 async function signIn(page: Page, { readMs }: Amounts): Promise<Stopwatch> {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(page, ANNA);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de Bord");
   await settled(page);
   const watch = await stopwatchOf(page);

@@ -3,9 +3,9 @@ import { text } from "../support/article-editor";
 import { publishOnly } from "../support/articles";
 import {
   ANNA,
-  BORIS,
   editQuestion,
   inSync,
+  openDeviceOfBoris,
   openQuestions,
   openSetting,
   registerAnna,
@@ -92,9 +92,7 @@ test("both values of a conflict are shown side by side, with author and time, an
   await registerAnna(site.backend);
   await registerBoris(site.backend);
   await signIn(page, ANNA, "/admin/faq");
-  const boris = await openDevice();
-  await signIn(boris, BORIS, "/admin/faq");
-  await inSync(boris);
+  const boris = await openDeviceOfBoris(openDevice);
   await visitScreens(boris);
   await inSync(page);
 
@@ -166,8 +164,7 @@ test("the author of the earlier edit sees the conflict too and can restore their
   await registerAnna(site.backend);
   await registerBoris(site.backend);
   await openQuestions(page, ANNA);
-  const boris = await openDevice();
-  await openQuestions(boris, BORIS);
+  const boris = await openDeviceOfBoris(openDevice);
   const answer = async () => (await stored(site)).answer;
   const row = (device: Page) => device.getByRole("row", { name: QUESTION });
 
@@ -223,9 +220,7 @@ test("a kind that is switched off, and a telephone number that another saves off
   await registerAnna(site.backend);
   await registerBoris(site.backend);
   await signIn(page, ANNA, "/admin/identity");
-  const boris = await openDevice();
-  await signIn(boris, BORIS, "/admin/identity");
-  await inSync(boris);
+  const boris = await openDeviceOfBoris(openDevice, "/admin/identity");
   await inSync(page);
 
   await boris.context().setOffline(true);

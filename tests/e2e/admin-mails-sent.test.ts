@@ -3,7 +3,7 @@ import { simpleParser } from "mailparser";
 import { keepMails } from "../../server/mails";
 import { keepCampaigns, leadMailsTo } from "../../server/newsletter";
 import type { MailSettings } from "../../supabase/functions/mail/settings";
-import { ANNA, inSync, registerAnna } from "../support/back-office";
+import { ANNA, inSync, registerAnna, signInByForm } from "../support/back-office";
 import { confirm, openScreen, row } from "../support/exchanges";
 import { openMailSink } from "../support/mail-sink";
 import { openNewsletter, send, write } from "../support/newsletter";
@@ -251,9 +251,7 @@ for (const { arrived, button, send: submit } of VISITORS) {
     const found = new RegExp(`href="([^"]+)"[^>]*>${button}`, "u").exec(html)?.[1] ?? "";
 
     await page.goto(found.replaceAll("&amp;", "&"));
-    await page.getByLabel("Email").fill(ANNA.email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-    await page.getByRole("button", { name: "Se connecter" }).click();
+    await signInByForm(page, ANNA);
     const panel = page.getByRole("dialog", { name: /Zoé/u });
     await expect(panel).toContainText("Des mots de Zoé", { timeout: 45_000 });
     // Somebody who is signed in gets there without the sign-in page.

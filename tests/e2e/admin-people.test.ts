@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
   ANNA,
+  BORIS,
   inSync,
   openSetting,
   registerAnna,
   registerBoris,
+  signInByForm,
   syncIndicator,
 } from "../support/back-office";
 import { openScreen, row, rows } from "../support/exchanges";
@@ -111,17 +113,13 @@ test("a removed administrator is locked out, leaves nothing on their device, and
   await registerBoris(site.backend);
   const boris = await openDevice();
   await boris.goto(`${site.url}/login?retour=/admin/faq`);
-  await boris.getByLabel("Email").fill("boris@example.org");
-  await boris.getByLabel("Mot de passe", { exact: true }).fill("secret-2");
-  await boris.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(boris, BORIS);
   // The list is complete only once the first load has ended.
   await inSync(boris);
   await expect(boris.getByRole("table")).toBeVisible();
 
   await page.goto(`/login?retour=${SCREEN}`);
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(page, ANNA);
   await page.getByRole("button", { name: "Retirer l’accès de «\u202FBoris\u202F»" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Annuler" })).toBeFocused();
@@ -153,9 +151,7 @@ test("a removed administrator is locked out, leaves nothing on their device, and
   await boris.getByRole("link", { name: "Se connecter" }).click();
   await expect(boris).toHaveURL(/\/login\?retour=%2Fregister#invitation=\w+/u);
   await boris.reload();
-  await boris.getByLabel("Email").fill("boris@example.org");
-  await boris.getByLabel("Mot de passe", { exact: true }).fill("secret-2");
-  await boris.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(boris, BORIS);
   await boris.getByRole("button", { name: "Accepter l’invitation" }).click();
   await expect(boris).toHaveURL(`${site.url}/admin`);
   expect(site.requests.filter(({ path }) => path.includes("invitation="))).toEqual([]);
@@ -169,9 +165,7 @@ test("administrators change their own name and password, with the present passwo
   await openScreen(page, site, SCREEN, TITLE);
   const other = await openDevice();
   await other.goto(`${site.url}/login`);
-  await other.getByLabel("Email").fill(ANNA.email);
-  await other.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await other.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(other, ANNA);
   await expect(other).toHaveURL(`${site.url}/admin`);
 
   await page.getByLabel("Nom", { exact: true }).fill(" ");
@@ -217,9 +211,7 @@ test("administrators change their own name and password, with the present passwo
   expect(sessions).toHaveLength(1);
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill("tout-neuf-1");
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(page, { ...ANNA, password: "tout-neuf-1" });
   await expect(page).toHaveURL("/admin");
 });
 

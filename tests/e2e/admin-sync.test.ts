@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import {
   ANNA,
   backOfficeIsKept,
-  BORIS,
   editQuestion,
   inSync,
+  openDeviceOfBoris,
   openQuestions,
   openSetting,
   registerAnna,
@@ -120,10 +120,7 @@ test("offline edits are described in words, exported, and sent from another devi
   await bringNetworkBack(context, site);
   expect(await questionsOf(site)).toEqual(before);
 
-  const other = await openDevice();
-  await other.goto(site.url);
-  await signIn(other, BORIS, "/admin/sync");
-  await inSync(other);
+  const other = await openDeviceOfBoris(openDevice, "/admin/sync");
   await choose(other, file);
   await expect(preview(other)).toContainText(`faites par ${ANNA.email}`);
   await expect(preview(other).getByRole("listitem")).toHaveText([

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import {
   ANNA,
-  BORIS,
   inSync,
+  openDeviceOfBoris,
   openQuestions,
   openSetting,
   registerAnna,
@@ -30,10 +30,7 @@ async function openTrash(page: Page): Promise<void> {
 async function openAsBoris(site: Site, openDevice: () => Promise<Page>): Promise<Page> {
   await registerAnna(site.backend);
   await registerBoris(site.backend);
-  const boris = await openDevice();
-  await boris.goto(site.url);
-  await openQuestions(boris, BORIS);
-  return boris;
+  return openDeviceOfBoris(openDevice);
 }
 
 const firstQuestion = async (page: Page) =>

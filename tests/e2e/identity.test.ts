@@ -8,6 +8,7 @@ import {
   openQuestions,
   registerAnna,
   registerBoris,
+  signInByForm,
   syncIndicator,
 } from "../support/back-office";
 import { cachedOnDevice, storedOnDevice } from "../support/device-contents";
@@ -175,9 +176,7 @@ test("another person who signs in after an ended session decides about the unsen
   await expect(locked(page)).toBeVisible({ timeout: 30_000 });
   await page.goto("/login");
   await expect(page.getByText("Votre session a expiré.")).toBeVisible();
-  await page.getByLabel("Email").fill(BORIS.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(BORIS.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(page, BORIS);
   await expect(page.getByRole("alert")).toContainText(
     "1\u00A0modification en attente et 1\u00A0brouillon jamais enregistré",
   );

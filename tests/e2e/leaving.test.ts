@@ -8,6 +8,7 @@ import {
   openQuestions,
   registerAnna,
   registerBoris,
+  signInByForm,
   syncIndicator,
 } from "../support/back-office";
 import { recoveryLink } from "../support/account-mails";
@@ -44,12 +45,6 @@ async function endSession(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Session expirée" })).toBeVisible({
     timeout: 30_000,
   });
-}
-
-async function enter(page: Page, who: { email: string; password: string }): Promise<void> {
-  await page.getByLabel("Email").fill(who.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(who.password);
-  await page.getByRole("button", { name: /et se connecter|Se connecter/u }).click();
 }
 
 /** Whether the device contains the word that is in every text of these tests. */
@@ -172,24 +167,24 @@ test("the next person sees which kind of work is left, cannot read, export or si
     const mirrors = Object.keys(localStorage).filter((key) => key.includes(":unsent:"));
     for (const key of mirrors) localStorage.removeItem(key);
   });
-  await enter(page, BORIS);
+  await signInByForm(page, BORIS);
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("1\u00A0modification refusée par le serveur");
   await expect(notice).toContainText("en se reconnectant");
   await expect(page.getByRole("main")).not.toContainText("canari");
   await axe(page);
-  await enter(page, BORIS);
+  await signInByForm(page, BORIS);
   await expect(page).toHaveURL("/login");
 
-  await enter(page, ANNA);
+  await signInByForm(page, ANNA);
   await expect(page).toHaveURL("/admin");
   await expect(syncIndicator(page)).toContainText("1 à vérifier");
 
   await endSession(page, site);
   await page.goto("/login");
-  await enter(page, BORIS);
+  await signInByForm(page, BORIS);
   await page.getByLabel("Effacer ce travail de cet appareil").check();
-  await enter(page, BORIS);
+  await signInByForm(page, BORIS);
   await expect(page).toHaveURL("/admin");
   await inSync(page);
   await expect.poll(() => holdsWords(page)).toBe(false);
@@ -210,9 +205,9 @@ test("what somebody typed in one tab is not in the form of the person who takes 
   await other.goto("/admin");
   await endSession(other, site);
   await other.goto("/login");
-  await enter(other, BORIS);
+  await signInByForm(other, BORIS);
   await other.getByLabel("Effacer ce travail de cet appareil").check();
-  await enter(other, BORIS);
+  await signInByForm(other, BORIS);
   await expect(other).toHaveURL("/admin");
   await expect(page.getByText(BORIS.email)).toBeVisible();
   await expect(question).toHaveValue("");

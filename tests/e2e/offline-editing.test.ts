@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import {
   ANNA,
   backOfficeIsKept,
-  BORIS,
   editQuestion,
   inSync,
+  openDeviceOfBoris,
   openQuestions,
   registerAnna,
   registerBoris,
@@ -98,10 +98,8 @@ async function editApart(
 ): Promise<Page> {
   await registerAnna(site.backend);
   await registerBoris(site.backend);
-  const boris = await openDevice();
   await openQuestions(page, ANNA);
-  await boris.goto(site.url);
-  await openQuestions(boris, BORIS);
+  const boris = await openDeviceOfBoris(openDevice);
   const [question = ""] = await questionsOf(site);
 
   await page.context().setOffline(true);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ANNA, registerAnna } from "../support/back-office";
+import { ANNA, registerAnna, signInByForm } from "../support/back-office";
 import { axe, expect, test } from "./fixtures";
 
 /** The progress indicator, which is shown until a slow page change is over, however it was triggered. */
@@ -59,9 +59,7 @@ test("entering the back office shows progress too, with reduced motion as well",
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/login");
   const release = site.hold(/\/assets\/back-office-.*\.js/u);
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe").fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(page, ANNA);
 
   await expect(sign(page)).toBeVisible();
   await expect(sign(page)).toHaveCSS("animation-duration", "0.001s");

@@ -1,4 +1,4 @@
-import { ANNA, backOfficeIsKept, inSync, registerAnna } from "../support/back-office";
+import { ANNA, backOfficeIsKept, inSync, registerAnna, signInByForm } from "../support/back-office";
 import type { Site } from "../support/site";
 import { expect, test } from "./fixtures";
 
@@ -28,9 +28,7 @@ test("on the sign-in page nothing that visitors read is loaded, until they go on
 }) => {
   await registerAnna(site.backend);
   await page.goto("/login");
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(page, ANNA);
   await inSync(page);
   expect(isAsked(site, "/content/faqs.json")).toBe(false);
 
@@ -52,9 +50,7 @@ test.describe("with a worker", () => {
     await registerAnna(site.backend);
     const release = site.hold(/^\/rest\/v1\/faqs/u);
     await page.goto("/login");
-    await page.getByLabel("Email").fill(ANNA.email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-    await page.getByRole("button", { name: "Se connecter" }).click();
+    await signInByForm(page, ANNA);
     await expect.poll(() => isAsked(site, "/rest/v1/faqs")).toBe(true);
     // A visitor who comes later has a worker by now: it was requested after this page had loaded.
     const visitor = await openDevice();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { leadMailsTo } from "../../server/newsletter";
 import { linkInMailTo } from "../support/account-mails";
-import { ANNA, registerAnna } from "../support/back-office";
+import { ANNA, registerAnna, signInByForm } from "../support/back-office";
 import { axeEverywhere } from "./axe-everywhere";
 import { expect, test } from "./fixtures";
 
@@ -12,13 +12,6 @@ const OTHER = "Une erreur est survenue lors de la connexion. Veuillez réessayer
 
 /** The browser reports a failed request, supabase-js one that could not be sent. */
 const refusedRequests = [/Failed to (load resource|fetch)/u];
-
-/** Fills the sign-in form and sends it. */
-async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
-  await page.getByLabel("Email").fill(who.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(who.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-}
 
 /** The names of what the page stores on the device. */
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
@@ -41,7 +34,7 @@ test.describe("signing in", () => {
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connexion Admin");
     await expect(page.getByRole("navigation")).toHaveCount(0);
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
 
     await expect(page).toHaveURL("/admin/faq?edition=nouvelle");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouvelle question");
@@ -56,7 +49,7 @@ test.describe("signing in", () => {
       await held;
       await route.continue();
     });
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
 
     // A slow machine also shows the progress of a page change.
     await expect(page.getByText("Vous êtes connecté. La page s’ouvre…")).toBeVisible();
@@ -67,7 +60,7 @@ test.describe("signing in", () => {
   test("signing in never redirects to another site", async ({ page, site }) => {
     await registerAnna(site.backend);
     await page.goto("/login?retour=//evil.example/admin");
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
 
     await expect(page).toHaveURL("/admin");
   });
@@ -131,7 +124,7 @@ test.describe("signing in", () => {
   }) => {
     await registerAnna(site.backend);
     await page.goto("/login");
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
     await expect(page).toHaveURL("/admin");
     await page.goto("/login");
 
@@ -149,7 +142,7 @@ test.describe("a failed sign-in", () => {
     test(`a failed sign-in does not say which field was wrong: ${who}`, async ({ page, site }) => {
       await registerAnna(site.backend);
       await page.goto("/login");
-      await signIn(page, { ...ANNA, email, password: "faux-1234" });
+      await signInByForm(page, { ...ANNA, email, password: "faux-1234" });
 
       await expect(page.getByRole("alert")).toHaveText(INVALID);
       await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -166,7 +159,7 @@ test.describe("a failed sign-in", () => {
       await registerAnna(site.backend);
       await page.goto("/login");
       await page.route("**/auth/v1/token**", (route) => route.fulfill(answer));
-      await signIn(page, ANNA);
+      await signInByForm(page, ANNA);
       await expect(page.getByRole("alert")).toHaveText(text);
 
       await page.unroute("**/auth/v1/token**");
@@ -178,7 +171,7 @@ test.describe("a failed sign-in", () => {
   test("a sign-in without an answer shows an error and can be retried", async ({ page }) => {
     await page.goto("/login");
     await page.route("**/auth/v1/token**", (route) => route.abort());
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
 
     await expect(page.getByRole("alert")).toHaveText(OTHER);
   });
@@ -186,7 +179,7 @@ test.describe("a failed sign-in", () => {
   test("a sign-in offline fails at once with the reason", async ({ page, context }) => {
     await page.goto("/login");
     await context.setOffline(true);
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
 
     await expect(page.getByRole("alert")).toContainText("Vous êtes hors ligne.");
   });
@@ -268,7 +261,7 @@ test("an account without the role is informed, and can sign out", async ({ page,
   await registerAnna(site.backend);
   await site.backend.sql.exec("update users set role = 'none'");
   await page.goto("/login");
-  await signIn(page, ANNA);
+  await signInByForm(page, ANNA);
 
   await expect(page.getByText("Votre compte n’a pas accès à l’administration.")).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
@@ -296,7 +289,7 @@ test("a forgotten password is replaced through the link in the e-mail", async ({
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL("/login");
-  await signIn(page, { ...ANNA, password: "tout-neuf-1" });
+  await signInByForm(page, { ...ANNA, password: "tout-neuf-1" });
   await expect(page).toHaveURL("/admin");
 });
 
@@ -342,7 +335,7 @@ test("the e-mail address of a new account is confirmed by a button, not by openi
   expect(await confirmed()).toBe(true);
   await axeEverywhere(page);
   await page.getByRole("link", { name: "Se connecter" }).click();
-  await signIn(page, ANNA);
+  await signInByForm(page, ANNA);
   await expect(page).toHaveURL("/admin");
 });
 
@@ -358,7 +351,7 @@ test.describe("without a network", () => {
   test("an expired token delays nobody offline", async ({ page, site }) => {
     await registerAnna(site.backend);
     await page.goto("/login?retour=/admin/faq");
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
     await expect(page.getByRole("table")).toBeVisible();
 
     await expireToken(page);
@@ -375,7 +368,7 @@ test.describe("without a network", () => {
   }) => {
     await registerAnna(site.backend);
     await page.goto("/login?retour=/admin/faq?edition=nouvelle");
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
     await page.getByRole("textbox", { name: "Question" }).fill("Une question secrète");
     expect((await kept(page)).join()).toContain("vitrine-private:draft");
 
@@ -400,7 +393,7 @@ test.describe("without a network", () => {
   }) => {
     await registerAnna(site.backend);
     await page.goto("/login?retour=/admin");
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
     await expect(page).toHaveURL("/admin");
     await expect.poll(() => databases(page)).toContain("admin");
 
@@ -428,7 +421,7 @@ test.describe("without a network", () => {
     await registerAnna(site.backend);
     await site.backend.sql.exec("delete from faqs where id <> 'faq-paiement'");
     await page.goto("/login?retour=/admin/faq?edition=faq-paiement");
-    await signIn(page, ANNA);
+    await signInByForm(page, ANNA);
     await expect(page.getByLabel("Réponse")).not.toBeEmpty();
 
     await context.setOffline(true);

@@ -6,6 +6,7 @@ import {
   openQuestions,
   openSetting,
   registerAnna,
+  signInByForm,
   syncIndicator,
 } from "../support/back-office";
 import { expect, test } from "./fixtures";
@@ -26,9 +27,7 @@ test("a token is not renewed all the time on a device whose clock is two hours a
     if (request.url().includes("grant_type=refresh_token")) renewed.push(request.url());
   });
   await page.goto("/login?retour=/admin/faq");
-  await page.getByLabel("Email").fill(ANNA.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(ANNA.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signInByForm(page, ANNA);
   await inSync(page);
   expect(renewed).toEqual([]);
 });

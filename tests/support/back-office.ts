@@ -50,6 +50,13 @@ export async function registerBoris(backend: TestBackend): Promise<void> {
   expect(error).toBeNull();
 }
 
+/** Fills the sign-in form of the page and sends it. */
+export async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
 /** Opens a screen of the back office with a session as the sign-in page would have stored it. */
 export async function signIn(page: Page, person: Credentials, address: string): Promise<void> {
   const answer = await page.request.post("/auth/v1/token?grant_type=password", {
@@ -78,6 +85,18 @@ export async function openQuestions(page: Page, person: Credentials): Promise<vo
   await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/faq");
   await expect(page.getByRole("table")).toBeVisible({ timeout: FIRST_OPENING_MS });
   await inSync(page);
+}
+
+/** Opens a screen for Boris on a device of his own, in sync. */
+export async function openDeviceOfBoris(
+  openDevice: () => Promise<Page>,
+  address = "/admin/faq",
+): Promise<Page> {
+  const boris = await openDevice();
+  await signIn(boris, BORIS, address);
+  await expect(syncIndicator(boris)).toBeVisible({ timeout: FIRST_OPENING_MS });
+  await inSync(boris);
+  return boris;
 }
 
 /** Waits until the back office shows that everything is on the server. */
