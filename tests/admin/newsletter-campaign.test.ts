@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { campaignIssues, orderOf, recipientsOf } from "../../src/admin/inbox/newsletter/campaign";
-import { campaignWords, canChange } from "../../src/admin/inbox/newsletter/campaign-words";
+import {
+  campaignWords,
+  canChange,
+  canCorrect,
+} from "../../src/admin/inbox/newsletter/campaign-words";
 import type { CampaignProgress } from "../../src/admin/inbox/newsletter/server-campaigns";
 import { blank } from "../../src/content/validate";
 
@@ -49,6 +53,7 @@ const progressWith = (given: Partial<CampaignProgress>): CampaignProgress => ({
   state: "running",
   sendAt: "",
   total: 40,
+  correctedLate: false,
   ...NONE,
   ...given,
 });
@@ -94,4 +99,21 @@ test.each<[boolean, string, Partial<CampaignProgress>]>([
 ])("it is %s that a campaign %s can be paused, resumed or stopped", (can, _, given) => {
   const paused = orderWith({ wanted: given.state === "paused" ? "pause" : "send" });
   expect(canChange(paused, progressWith(given))).toBe(can);
+});
+
+const SOON = orderWith({ wanted: "pause", send_at: "2026-12-01T08:00:00.000Z" });
+const PAUSED = progressWith({ state: "paused", total: 0 });
+
+test.each([
+  ["one that is paused before its departure", SOON, PAUSED, false, true],
+  ["a planned one", SOON, progressWith({ state: "planned", total: 0 }), false, true],
+  ["one that has begun", SOON, progressWith({ waiting: 40 }), false, false],
+  ["one that is paused after it has begun", SOON, progressWith({ state: "paused" }), true, false],
+  ["one that a backup brought", SOON, progressWith({ state: "restored", total: 0 }), false, false],
+  ["one that is to be stopped", orderWith({ wanted: "stop" }), PAUSED, true, false],
+  ["one whose departure is to come, without the server", SOON, undefined, false, true],
+  ["one that never left this device", order, undefined, true, true],
+  ["one that may have left, without the server", order, undefined, false, false],
+])("whether a campaign can be corrected: %s", (_, one, progress, isOnlyHere, expected) => {
+  expect(canCorrect(one, progress, isOnlyHere, "2026-11-30T08:00:00.000Z")).toBe(expected);
 });

@@ -45,6 +45,37 @@ test("nothing of a campaign is stored when its order cannot be stored", async ()
   expect(await idsOf("posts")).toEqual([]);
 });
 
+test("a corrected campaign keeps its id and takes the new words, and is not lost when its letter cannot be made", async () => {
+  await queueCampaign(
+    database,
+    { ...CAMPAIGN, send_at: "2030-01-01T08:00:00.000Z" },
+    3,
+    compose,
+    "a",
+  );
+  const corrected = { title: "Décembre", content: "<p>Bonsoir</p>", send_at: undefined };
+  expect(await queueCampaign(database, corrected, 4, compose, "a")).toBeUndefined();
+  const posts = await collectionOf(database, "posts").find().exec();
+  expect(posts.map((post) => post.toJSON())).toMatchObject([
+    { id: "a", kind: "campaign", title: "Décembre", content: "<p>Bonsoir</p>", recipient_count: 4 },
+  ]);
+  const orders = await collectionOf(database, "documents").find().exec();
+  expect(orders.map((order) => order.toMutableJSON())).toMatchObject([
+    {
+      id: "campaign-a",
+      title: "Décembre",
+      parts: { html: "<p>Bonsoir</p>", text: "Bonjour", wanted: "send" },
+    },
+  ]);
+  expect(orders[0]?.get("parts.send_at")).toBeUndefined();
+
+  const failing = () => {
+    throw new TypeError("No letter");
+  };
+  await expect(queueCampaign(database, corrected, 4, failing, "a")).rejects.toThrow("No letter");
+  expect(await idsOf("posts")).toEqual(["a"]);
+});
+
 test("a campaign that is about to be deleted orders that nothing of it is sent; one without an order adds none", async () => {
   await queueCampaign(database, CAMPAIGN, 3, compose, "a");
   await stopCampaigns(database, ["a", "b"]);

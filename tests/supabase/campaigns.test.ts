@@ -153,6 +153,25 @@ test("goes on as planned when it was paused before its moment, and resumed", asy
   expect(await progress()).toMatchObject({ nov: { state: "running", total: 2 } });
 });
 
+test("that is corrected before it has begun leaves corrected, at its new moment; a correction that comes later is told", async () => {
+  await order({ send_at: "2030-01-01T08:00:00.000Z" });
+  await order({ send_at: "2030-01-01T08:00:00.000Z", wanted: "pause" });
+  await order({ send_at: "2030-01-02T08:00:00.000Z", html: "<p>Bonsoir</p>" }, "Le titre juste");
+  await tend("2030-01-01T08:00:00Z");
+  expect(await progress()).toMatchObject({ nov: { state: "planned", corrected_late: false } });
+  await tend("2030-01-02T08:00:00Z");
+  // A site that moves changes the addresses of its letters, which corrects nothing.
+  await backend.sql.exec("update private.campaigns set html = html || ' '");
+  await order({ send_at: "2030-01-02T08:00:00.000Z", html: "<p>Bonsoir</p>" }, "Le titre juste");
+  expect(await progress()).toMatchObject({ nov: { state: "running", corrected_late: false } });
+  await order({ send_at: "2030-01-03T08:00:00.000Z", html: "<p>Bonne nuit</p>" }, "Trop tard");
+  expect((await mails()).map(({ subject, html }) => [subject, html.includes("Bonsoir")])).toEqual([
+    ["Le titre juste", true],
+    ["Le titre juste", true],
+  ]);
+  expect(await progress()).toMatchObject({ nov: { state: "running", corrected_late: true } });
+});
+
 test("with more letters than a request has time for is left to the server, which starts it at its next look", async () => {
   await backend.sql.exec(
     "insert into newsletter_subscribers (id, email, status) select 's' || i, 's' || i || '@example.org', 'active' from generate_series(1, 300) as i",

@@ -6,9 +6,9 @@ import { posts } from "../../../content/collections/posts";
 import type { Issues } from "../../../content/schema/collection";
 import { serverNow } from "../../../lib/api/server-time";
 import { textOf } from "../../../lib/parse";
-import { Callout } from "../../../ui/data/callout";
 import { ConfirmDialog } from "../../../ui/overlay/dialog";
 import { focusFirstInvalid } from "../../../ui/form/form-field";
+import { Callout } from "../../../ui/data/callout";
 import { plural } from "../../../ui/text/plural";
 import { Screen } from "../../kit/screen";
 import { FormNotices } from "../../kit/form-notices";
@@ -17,37 +17,48 @@ import { useNewDraft } from "../../manager/form/use-new-draft";
 import { MomentInput } from "../../manager/inputs/moment-input";
 import { TextInput } from "../../manager/inputs/text-inputs";
 import { agencyMomentText } from "../../../content/planning/local-time";
+import { draftKey } from "../../../store/edits/drafts";
 import { type Edit, useEdit } from "../../kit/use-edit";
 import { campaignIssues, departureIssues, recipientsOf } from "./campaign";
 import { CampaignFooter } from "./campaign-footer";
 import { CampaignPreview } from "./campaign-preview";
+import { CorrectionNotice } from "./correction-notice";
+import { correctedValues, type Queued, useCorrection } from "./use-correction";
 import { useSending, useTest } from "./use-sending";
 
 const EMPTY = { title: "", content: "" };
 const BACK = { to: "/admin/newsletter?onglet=campagnes", label: "Newsletter" };
 
 /**
- * Writes a new campaign, with a preview and a test mail; after a confirmation it is queued for every active subscriber.
+ * Writes a new campaign, or corrects one of which nothing has left, with a preview and a test mail; after a confirmation
+ * it is queued for every active subscriber.
  */
 export function CampaignForm({
   subscribers,
+  corrected,
 }: {
   readonly subscribers: readonly NewsletterSubscriber[];
+  readonly corrected: Queued | undefined;
 }) {
   const session = useSession();
   const userId = session.state === "signed-in" ? session.user.id : "";
-  const key = useNewDraft(userId, "posts", "campagne");
-  return key === undefined ? null : <KeptForm key={key} draftKey={key} subscribers={subscribers} />;
+  const newKey = useNewDraft(userId, "posts", "campagne", !corrected);
+  const key = corrected ? draftKey(userId, "posts", corrected.campaign.id) : newKey;
+  if (key === undefined) return null;
+  return <KeptForm key={key} draftKey={key} subscribers={subscribers} corrected={corrected} />;
 }
 
 function KeptForm({
   draftKey: key,
   subscribers,
+  corrected,
 }: {
   readonly draftKey: string;
   readonly subscribers: readonly NewsletterSubscriber[];
+  readonly corrected: Queued | undefined;
 }) {
-  const edit = useEdit(EMPTY, key);
+  const edit = useEdit(corrected ? correctedValues(corrected) : EMPTY, key);
+  const correction = useCorrection(corrected);
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<"send" | "preview">();
   const recipients = recipientsOf(subscribers);
@@ -58,7 +69,8 @@ function KeptForm({
     });
     if (form.current) focusFirstInvalid(form.current);
   };
-  const sending = useSending(edit, recipients.length, key, BACK.to, refuse);
+  const id = correction === "too-late" ? undefined : corrected?.campaign.id;
+  const sending = useSending(edit, { id, recipients: recipients.length }, key, BACK.to, refuse);
   const test = useTest(edit);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,9 +81,14 @@ function KeptForm({
   };
 
   return (
-    <Screen title="Nouvelle campagne" back={BACK}>
+    <Screen title={corrected ? "Corriger la campagne" : "Nouvelle campagne"} back={BACK}>
       <div className="max-w-3xl border-t border-ink pt-5">
-        <FormNotices edit={edit} isNew gone={false} refusal={undefined} />
+        {correction && (
+          <div className="mb-5">
+            <CorrectionNotice correction={correction} />
+          </div>
+        )}
+        <FormNotices edit={edit} isNew={!corrected} gone={false} refusal={undefined} />
         <form
           key={edit.version}
           ref={form}

@@ -1,15 +1,18 @@
-import { Pause, Play, Square } from "lucide-react";
+import { Pause, Pencil, Play, Square } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { Document } from "../../../content/collections/documents";
 import type { Post } from "../../../content/collections/posts";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { Button } from "../../../ui/button";
+import { Callout } from "../../../ui/data/callout";
 import { useAction } from "../../../ui/form/use-action";
 import { ConfirmDialog, Dialog } from "../../../ui/overlay/dialog";
 import { WIDE } from "../../kit/looks";
 import { orderAnew, type CampaignOrder } from "./campaign";
 import { campaignWords, canChange, RECIPIENT_STATES } from "./campaign-words";
 import { LetterPreview } from "./letter-preview";
+import { useCanCorrect } from "./use-correction";
 import { type CampaignProgress, fetchRecipients, type Recipient } from "./server-campaigns";
 
 /** A queued campaign: its state, buttons to pause or stop it, its recipients and its letter. */
@@ -17,26 +20,52 @@ export function CampaignPanel({
   campaign,
   order,
   progress,
+  correctedAt,
   onClose,
 }: {
   readonly campaign: Post;
   readonly order: Document | undefined;
   readonly progress: CampaignProgress | undefined;
+  /** Where it is corrected. */
+  readonly correctedAt: { readonly search: string };
   readonly onClose: () => void;
 }) {
+  const canBeCorrected = useCanCorrect();
+  const isOpenToChange = order && canChange(order, progress);
   return (
     <Dialog
       title={campaign.title}
       look={WIDE}
       reading
       onClose={onClose}
-      footer={order && canChange(order, progress) && <Controls order={order} />}
+      footer={
+        isOpenToChange && (
+          <>
+            <Controls order={order} />
+            {canBeCorrected(order, progress) && (
+              <CorrectButton order={order} correctedAt={correctedAt} />
+            )}
+          </>
+        )
+      }
     >
       <p aria-live="polite" className="mb-4 font-semibold">
         {campaignWords(order, progress)}
       </p>
       {progress && progress.total > 0 && (
         <Recipients campaign={campaign.id} key={JSON.stringify(progress)} />
+      )}
+      {progress?.correctedLate && (
+        <div className="mb-4">
+          <Callout tone="warning">
+            {
+              "La dernière correction est arrivée après le départ\u00A0: elle se lit ci-dessous, mais les lettres ont l’ancien texte. "
+            }
+            <a href={`/newsletter/lire#${campaign.id}`} target="_blank" rel="noopener">
+              Lire ce qui est parti
+            </a>
+          </Callout>
+        </div>
       )}
       <LetterPreview title={campaign.title} content={campaign.content} />
     </Dialog>
@@ -81,6 +110,28 @@ function Controls({ order }: { readonly order: Document }) {
         />
       )}
     </>
+  );
+}
+
+/** Pauses the campaign first: nothing leaves while it is corrected. */
+function CorrectButton({
+  order,
+  correctedAt,
+}: {
+  readonly order: Document;
+  readonly correctedAt: { readonly search: string };
+}) {
+  const openDatabase = useOpenDatabase();
+  const navigate = useNavigate();
+  const action = useAction("La campagne n’a pas pu être mise en pause. Réessayez.", async () => {
+    await orderAnew(await openDatabase(), order, "pause");
+    await navigate(correctedAt);
+  });
+  return (
+    <Button variant="secondary" size="sm" busy={action.busy} onClick={() => action.run()}>
+      <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+      Corriger
+    </Button>
   );
 }
 

@@ -61,6 +61,21 @@ export function canChange(order: Document, progress: CampaignProgress | undefine
   );
 }
 
+/**
+ * Whether its words and its moment can still be corrected, as far as is known here: without the server's answer, only
+ * one that never left this device, or whose moment is to come.
+ */
+export function canCorrect(
+  { parts }: Document,
+  progress: CampaignProgress | undefined,
+  isOnlyHere: boolean,
+  now: string,
+): boolean {
+  if (parts["wanted"] === "stop") return false;
+  if (!progress) return isOnlyHere || textOf(parts["send_at"]) > now;
+  return progress.total === 0 && (progress.state === "planned" || progress.state === "paused");
+}
+
 /** The labels of the states of a letter to one recipient. */
 export const RECIPIENT_STATES: ReadonlyMap<string, string> = new Map([
   ["waiting", "En file"],

@@ -92,7 +92,8 @@ export async function queueTest(
 
 /**
  * Queues a campaign: stores its text with the number of recipients, and the order to send the letter that `compose`
- * makes. Either both are stored or neither. Returns validation errors, if any.
+ * makes. Either both are stored or neither; a corrected campaign stays paused with its former letter if its order
+ * cannot be stored. Returns validation errors, if any.
  */
 export async function queueCampaign(
   database: Database,
@@ -108,8 +109,10 @@ export async function queueCampaign(
     sent_at: new Date().toISOString(),
     recipient_count: recipients,
   });
+  const isNew = (await collectionOf(database, "posts").findOne(id).exec()) === null;
   const saved = await save(database, "posts", draft, id);
   if (!saved.ok) return saved.issues;
+  const takeBack = async () => (isNew ? remove(database, "posts", id) : undefined);
   try {
     const letter = compose(saved.doc.content);
     const order = blank("documents", {
@@ -118,10 +121,10 @@ export async function queueCampaign(
     });
     const ordered = await save(database, "documents", order, orderId(id));
     if (ordered.ok) return undefined;
-    await remove(database, "posts", id);
+    await takeBack();
     return ordered.issues;
   } catch (error) {
-    await remove(database, "posts", id);
+    await takeBack();
     throw error;
   }
 }

@@ -57,6 +57,7 @@ export function CampaignsTab({
           campaign={opened}
           order={orderOf(orders, opened.id)}
           progress={progress?.get(opened.id)}
+          correctedAt={address.linkTo({ campagne: "", edition: opened.id })}
           onClose={() => address.close("campagne")}
         />
       )}

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import type { Docs } from "../../../store/database/docs";
 import type { ListedRows } from "../../../store/lists/list-view";
 import { useList } from "../../../store/lists/use-list";
@@ -7,13 +8,14 @@ import { ButtonLink } from "../../../ui/button";
 import { Tabs } from "../../../ui/overlay/tabs";
 import { Screen } from "../../kit/screen";
 import { Unavailable } from "../../table/unavailable";
-import { useListAddress } from "../../table/use-list-address";
+import { rowNamed, useListAddress } from "../../table/use-list-address";
 import { ListSkeleton } from "../../kit/list-skeleton";
-import { ORDERS } from "./campaign";
+import { ORDERS, orderOf } from "./campaign";
 import { CampaignForm } from "./campaign-form";
 import { CampaignsTab } from "./campaigns-tab";
 import { LOAD_FAILURE } from "../inbox-kind";
 import { SUBSCRIBER_LIST } from "./subscriber-list";
+import type { Queued } from "./use-correction";
 import { SubscribersTab } from "./subscribers-tab";
 
 const TITLE = "Gestion de la Newsletter";
@@ -57,9 +59,15 @@ function Newsletter({
   readonly orders: Docs<"documents">;
 }) {
   const address = useListAddress();
-  if (address.get("edition") === NEW) {
+  const edited = address.get("edition");
+  const corrected = useCorrected(campaigns, orders, edited);
+  if (edited === NEW || corrected) {
     // It says how many people will receive the campaign.
-    return subscribers.whole ? <CampaignForm subscribers={subscribers.docs} /> : <Loading />;
+    return subscribers.whole ? (
+      <CampaignForm subscribers={subscribers.docs} corrected={corrected} />
+    ) : (
+      <Loading />
+    );
   }
 
   const tab = address.get("onglet") === CAMPAIGNS_TAB ? CAMPAIGNS_TAB : SUBSCRIBERS_TAB;
@@ -93,6 +101,21 @@ function Newsletter({
 }
 
 const NEW = "nouvelle";
+
+/** The campaign that is corrected, also once somebody else has deleted it: what is typed would disappear with it. */
+function useCorrected(
+  campaigns: Docs<"posts">,
+  orders: Docs<"documents">,
+  id: string,
+): Queued | undefined {
+  const [last, setLast] = useState<Queued>();
+  const campaign = campaigns.state === "ready" ? rowNamed(campaigns.docs, id) : undefined;
+  const order = orders.state === "ready" ? orderOf(orders.docs, id) : undefined;
+  if (campaign && order && (campaign !== last?.campaign || order !== last.order)) {
+    setLast({ campaign, order });
+  }
+  return last?.campaign.id === id ? last : undefined;
+}
 
 function NewCampaignLink() {
   return (

@@ -14,6 +14,8 @@ export interface CampaignProgress {
   readonly refused: number;
   readonly uncertain: number;
   readonly cancelled: number;
+  /** Whether a correction came after it had begun: the letters have its former words. */
+  readonly correctedLate: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ function parseProgress(fields: Readonly<Record<string, unknown>>): CampaignProgr
     refused: count("refused"),
     uncertain: count("uncertain"),
     cancelled: count("cancelled"),
+    correctedLate: fields["corrected_late"] === true,
   };
 }
 

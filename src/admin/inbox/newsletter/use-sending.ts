@@ -43,10 +43,10 @@ export function useTest(edit: Edit) {
   });
 }
 
-/** Returns an action that queues the campaign, then opens the list of campaigns. */
+/** Returns an action that queues the campaign, the corrected one where it has an id, then opens the list of campaigns. */
 export function useSending(
   edit: Edit,
-  recipients: number,
+  { id, recipients }: { readonly id: string | undefined; readonly recipients: number },
   key: string,
   next: string,
   onRefused: (issues: Issues) => void,
@@ -65,7 +65,7 @@ export function useSending(
     const refused =
       Object.keys(late).length > 0
         ? late
-        : await queueCampaign(database, edit.values, recipients, compose);
+        : await queueCampaign(database, edit.values, recipients, compose, id);
     if (refused) {
       onRefused(refused);
       return;
