@@ -5,6 +5,7 @@ import { refusedPlan, withoutPlan } from "../../src/content/planning/plan";
 const NOW = "2026-11-25T10:00:00.000Z";
 const PAST = "2026-11-25T09:59:59.000Z";
 const TO_COME = "2026-11-25T10:01:00.000Z";
+const AFTER = "2026-11-25T10:02:00.000Z";
 const plans = definitionOf("plans");
 
 const refused = (draft: object, stored: object = {}) =>
@@ -33,6 +34,43 @@ test.each([
     "a withdrawal of what is published now",
     { withdraw_at: TO_COME, published: true },
     { publish_at: undefined },
+    [],
+  ],
+  [
+    "a draft that is withdrawn before it is published",
+    { publish_at: AFTER, withdraw_at: TO_COME, published: false },
+    {},
+    ["withdraw_at"],
+  ],
+  [
+    "a draft that is withdrawn when it is published",
+    { publish_at: TO_COME, withdraw_at: TO_COME },
+    { publish_at: TO_COME },
+    ["withdraw_at"],
+  ],
+  [
+    "a publication that is moved after the withdrawal",
+    { publish_at: AFTER, withdraw_at: TO_COME },
+    { publish_at: PAST, withdraw_at: TO_COME },
+    ["withdraw_at"],
+  ],
+  ["a draft for some time", { publish_at: TO_COME, withdraw_at: AFTER }, {}, []],
+  [
+    "such a plan that two people made together, when something else is saved",
+    { publish_at: AFTER, withdraw_at: TO_COME },
+    { publish_at: AFTER, withdraw_at: TO_COME },
+    [],
+  ],
+  [
+    "publishing now what was planned, with a withdrawal before that",
+    { publish_at: AFTER, withdraw_at: TO_COME, published: true },
+    { publish_at: AFTER },
+    [],
+  ],
+  [
+    "what is published and withdrawn, and then published again with its changes",
+    { publish_at: AFTER, withdraw_at: TO_COME, published: false },
+    { published: true },
     [],
   ],
 ])("%s", (_, draft, stored, names) => {

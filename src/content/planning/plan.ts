@@ -7,8 +7,8 @@ const MOMENTS = ["publish_at", "withdraw_at"] as const;
 const canBePlanned = ({ fields }: CollectionDefinition) => "publish_at" in fields;
 
 /**
- * Errors for planned moments that changed since the document was stored: the moment has passed, or the document would
- * already be published now.
+ * Errors for planned moments that changed since the document was stored: the moment has passed, the document would
+ * already be published now, or a draft would be withdrawn before it is published, and then stay published.
  */
 export function refusedPlan(
   definition: CollectionDefinition,
@@ -27,7 +27,12 @@ export function refusedPlan(
     chosen.includes("publish_at") &&
     textOf(draft["publish_at"]) !== "" &&
     draft["published"] === true;
-  return isTooEarly ? { publish_at: TOO_EARLY } : {};
+  if (isTooEarly) return { publish_at: TOO_EARLY };
+  const isDraft = draft["published"] !== true && stored["published"] !== true;
+  const withdrawn = textOf(draft["withdraw_at"]);
+  const isWithdrawnFirst =
+    chosen.length > 0 && isDraft && withdrawn !== "" && withdrawn <= textOf(draft["publish_at"]);
+  return isWithdrawnFirst ? { withdraw_at: WITHDRAWN_FIRST } : {};
 }
 
 /** The error of a chosen moment that has passed; undefined for one to come, or for none. */
@@ -38,6 +43,9 @@ const PAST = "Ce moment est passé\u00A0: choisissez-en un à venir, ou effacez-
 // Each form has another button for it: « Créer », « Sauvegarder », « Garder pour plus tard ».
 const TOO_EARLY =
   "Publier maintenant ne laisserait rien à publier à ce moment\u00A0: enregistrez sans publier, ou effacez-le.";
+
+const WITHDRAWN_FIRST =
+  "Ce retrait précède la publication prévue\u00A0: choisissez un moment après elle, ou effacez-le.";
 
 /** Removes the planned publication from a document that is published by hand now. */
 export function withoutPlan(definition: CollectionDefinition, values: Values): Values {

@@ -1,6 +1,6 @@
 import { PanelRight } from "lucide-react";
 import { type ComponentType, type ReactNode, useCallback, useId, useState } from "react";
-import { refusedPlan } from "../../../content/planning/plan";
+import { refusedMoment, refusedPlan } from "../../../content/planning/plan";
 import type { Values } from "../../../content/schema/collection";
 import { ArticleFindings } from "../../articles/article-findings";
 import { ArticleLength } from "../../articles/article-length";
@@ -111,7 +111,7 @@ export function WritingSheet({
 }
 
 /**
- * Says that a planned time has passed. An automatic save of one that was just typed would publish or withdraw at once: a
+ * Says that a planned time has passed, or that one excludes the other. An automatic save of one that was just typed would publish or withdraw at once: a
  * half-typed date is one long past. After one that was stored, visitors may already read the draft, which this device
  * has not been told yet.
  */
@@ -122,7 +122,11 @@ export function lateOn(
 ): string | undefined {
   const now = serverNow();
   const refused = refusedPlan(definition, values, stored, now);
-  if (Object.keys(refused).length > 0) return "un moment prévu est passé";
+  const names = Object.keys(refused);
+  if (names.some((name) => refusedMoment(textOf(values[name]), now) !== undefined)) {
+    return "un moment prévu est passé";
+  }
+  if (names.length > 0) return "les moments prévus ne vont pas ensemble";
   const planned = textOf(stored["publish_at"]);
   const isDue = planned !== "" && planned <= now && planned === textOf(values["publish_at"]);
   return isDue ? "sa publication prévue a peut-être eu lieu" : undefined;
