@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { mayHoldTypedWords } from "../lib/typed-words";
+import { wordsNotKept } from "../lib/words-not-kept";
 import { loadUpdate } from "../pwa/renew";
 import { knownUpdate } from "../pwa/update-state";
 import { linkOf, opensHere } from "../lib/link-clicks";
+import { useDevice } from "../store/database/database-context";
 import { useFollowedLook } from "./look/follow-look";
 import { NetworkSign } from "./network-sign";
 import { UpdateNotice } from "./update/update-notice";
@@ -13,11 +15,13 @@ import { UpdateNotice } from "./update/update-notice";
  */
 export function VisitorUpdate() {
   useFollowedLook();
+  const isOutdated = useDevice().problem === "outdated";
   useEffect(() => {
+    const follow = isOutdated ? followOutdated : onClick;
     // The capture phase comes before the router's handler.
-    document.addEventListener("click", onClick, { capture: true });
-    return () => document.removeEventListener("click", onClick, { capture: true });
-  }, []);
+    document.addEventListener("click", follow, { capture: true });
+    return () => document.removeEventListener("click", follow, { capture: true });
+  }, [isOutdated]);
   return (
     <>
       <UpdateNotice about={["needed"]} />
@@ -37,6 +41,14 @@ function onClick(event: MouseEvent): void {
     event.preventDefault();
     void follow(link);
   }
+}
+
+/** The device's documents belong to a newer version: this page could show no other page's content. */
+function followOutdated(event: MouseEvent): void {
+  const link = linkOf(event);
+  if (!link || !opensHere(event, link) || wordsNotKept() !== undefined) return;
+  event.preventDefault();
+  window.location.assign(link.href);
 }
 
 /** If the check cannot be loaded, the version is old or the network is away; loading the next page will tell. */

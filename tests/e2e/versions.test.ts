@@ -110,6 +110,31 @@ test("a new version in another tab sends what the old one could not, and the old
   expect(new Set(after.map(({ motto }) => motto))).toEqual(new Set([MOTTO]));
 });
 
+test("a visitor's tab that another tab's version has outdated loads the next page in full, and keeps what was typed", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto("/contact");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const name = page.getByRole("main").getByLabel("Nom");
+  await name.fill("Zoé Martin");
+  // Its documents are there before another version takes them over.
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some((each) => each.name?.endsWith("--glossary")),
+  );
+  await deployNextSchema(site);
+  const newer = await context.newPage();
+  await newer.goto("/faq");
+  await expect(outdatedNotice(page)).toBeVisible();
+
+  await page.getByRole("banner").getByRole("link", { name: "Glossaire" }).click();
+  await expect(page.getByRole("main")).toContainText("Accessibilité");
+  await page.getByRole("banner").getByRole("link", { name: "Nous Contacter" }).click();
+  await expect(name).toHaveValue("Zoé Martin");
+});
+
 test("a version whose worker could not be installed, since a deployment replaced its files meanwhile, is updated all the same", async ({
   page,
   site,
