@@ -136,8 +136,13 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
 
 function register(): Promise<ServiceWorkerRegistration | undefined> {
   const workbox = new Workbox(trustedScript("/service-worker.js"));
-  workbox.addEventListener("waiting", () => setUpdate("ready"));
+  workbox.addEventListener("waiting", () => void tellIfNewer());
   return workbox.register({ immediate: true });
+}
+
+/** A browser that is slow to activate the first worker lets it wait for a moment, as if it were a newer version. */
+async function tellIfNewer(): Promise<void> {
+  if ((await registered())?.active) setUpdate("ready");
 }
 
 /** Resolves when the worker controls this page. */

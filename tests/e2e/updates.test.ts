@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterText, openLighthouse, text, title } from "../support/article-editor";
-import { backOfficeIsKept } from "../support/back-office";
+import { ANNA, backOfficeIsKept, openQuestions, registerAnna } from "../support/back-office";
 import { cutNetwork, hasLoadedAll } from "../support/network";
 import { buildWith, NEXT } from "../support/next-build";
 import { axe, expect, test } from "./fixtures";
@@ -46,6 +46,53 @@ test("a full page load after a deployment gets the new version", async ({ page, 
   await page.goto("/contact");
   await next(page);
 });
+
+test("the first version is not taken for a newer one where the browser is slow to activate it", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await page.addInitScript(activateSlowly);
+  await openQuestions(page, ANNA);
+  await expect(page.locator("html")).toHaveAttribute("data-activated", { timeout: 60_000 });
+  await expect(page.getByText(/Une nouvelle version est prête/u)).toBeHidden();
+});
+
+/** As Firefox does on a busy machine: the installed worker waits for longer than Workbox does, and is then activated. */
+function activateSlowly(): void {
+  const { prototype } = ServiceWorkerRegistration;
+  const waiting = Object.getOwnPropertyDescriptor(prototype, "waiting");
+  const active = Object.getOwnPropertyDescriptor(prototype, "active");
+  const isSlow = () => document.documentElement.dataset["activated"] === undefined;
+  Object.defineProperties(prototype, {
+    waiting: {
+      get() {
+        return waiting?.get?.call(this) ?? (isSlow() ? active?.get?.call(this) : null);
+      },
+    },
+    active: {
+      get() {
+        return isSlow() ? null : active?.get?.call(this);
+      },
+    },
+  });
+  // oxlint-disable-next-line typescript/unbound-method -- It is called with the container as `this` below.
+  const register = ServiceWorkerContainer.prototype.register;
+  ServiceWorkerContainer.prototype.register = async function registerSlowly(...parameters) {
+    const registration = await register.apply(this, parameters);
+    const hearLate = () =>
+      registration.installing?.addEventListener("statechange", (event) => {
+        const isActivated = registration.installing === null && active?.get?.call(registration);
+        if (isSlow() && isActivated) event.stopImmediatePropagation();
+      });
+    registration.addEventListener("updatefound", hearLate);
+    hearLate();
+    return registration;
+  };
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    setTimeout(() => document.documentElement.setAttribute("data-activated", ""), 1_000);
+  });
+}
 
 test("a visitor gets the new version with the next link, but not while typing", async ({
   page,
