@@ -233,11 +233,15 @@ test("a device whose databases do not answer at all says so", async ({ page, sit
   await page.addInitScript(() => {
     Object.assign(IDBFactory.prototype, { databases: () => new Promise(() => undefined) });
   });
-  await signIn(page, ANNA, "/admin/faq");
+  await signIn(page, ANNA, "/admin");
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("Les données de cet appareil n’ont pas pu être ouvertes", {
     timeout: 30_000,
   });
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Ce qui attend n’est pas encore sur cet appareil.");
+  await expect(main).toContainText("Les tâches ne sont pas encore sur cet appareil.");
+  await expect(main).not.toContainText(/Rien n’attend|Aucune tâche/u);
 });
 
 test("where the browser blocks storage, an administrator can work and is warned", async ({

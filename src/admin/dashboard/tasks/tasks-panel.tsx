@@ -20,7 +20,16 @@ export function TasksPanel({ today }: { readonly today: string }) {
     <Panel title="Tâches à venir" aside={<TasksSyncBadge />}>
       <MonthArrows month={month} onChange={setMonth} />
       {tasks ? (
-        <MonthTasks key={month} {...{ tasks, month, today, setMonth }} />
+        <MonthTasks
+          key={month}
+          tasks={tasks === "unknown" ? [] : tasks}
+          none={
+            tasks === "unknown"
+              ? "Les tâches ne sont pas encore sur cet appareil."
+              : "Aucune tâche ce mois-ci."
+          }
+          {...{ month, today, setMonth }}
+        />
       ) : (
         <RowsSkeleton label="Chargement des tâches…" rows={SHOWN} />
       )}
@@ -30,11 +39,14 @@ export function TasksPanel({ today }: { readonly today: string }) {
 
 function MonthTasks({
   tasks,
+  none,
   month,
   today,
   setMonth,
 }: {
   readonly tasks: readonly Task[];
+  /** What an empty month says. */
+  readonly none: string;
   readonly month: string;
   readonly today: string;
   readonly setMonth: (month: string) => void;
@@ -47,7 +59,7 @@ function MonthTasks({
     <>
       <Late tasks={leftFromBefore(tasks, month)} onShow={setMonth} />
       {own.length === 0 ? (
-        <p className="border-b py-4 text-sm text-ink-soft">Aucune tâche ce mois-ci.</p>
+        <p className="border-b py-4 text-sm text-ink-soft">{none}</p>
       ) : (
         <ul aria-label="Tâches du mois">
           {shown.map((task) => (

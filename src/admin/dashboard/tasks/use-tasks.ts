@@ -17,12 +17,15 @@ const QUERY = { selector: { id: TASKS_DOCUMENT } };
 
 type Parts = Doc<"documents">["parts"];
 
-/** The tasks of this device, live. Without a document the list is empty: the first task creates it. */
-export function useTasks(): readonly Task[] | undefined {
+/**
+ * The tasks of this device, live. Without a document the list is empty: the first task creates it. `unknown`: the device
+ * has none, and the server may have some.
+ */
+export function useTasks(): readonly Task[] | "unknown" | undefined {
   const documents = useDocs("documents", QUERY);
   return useMemo(() => {
     if (documents.state === "loading") return undefined;
-    return documents.state === "ready" ? tasksOf(documents.docs[0]?.parts) : [];
+    return documents.state === "ready" ? tasksOf(documents.docs[0]?.parts) : "unknown";
   }, [documents]);
 }
 

@@ -37,7 +37,11 @@ export function ToDoPanel({
   return (
     <Panel title="À traiter">
       {state === "loading" && <RowsSkeleton label="Chargement de ce qui attend…" rows={2} />}
-      {state === "done" && <p className="border-t py-3 text-sm text-ink-soft">Rien n’attend.</p>}
+      {(state === "done" || state === "unknown") && (
+        <p className="border-t py-3 text-sm text-ink-soft">
+          {state === "done" ? "Rien n’attend." : "Ce qui attend n’est pas encore sur cet appareil."}
+        </p>
+      )}
       {state === "waiting" && (
         <ul className="grid gap-x-8 border-t sm:grid-cols-2">
           {toDos.map(({ text, to }) => (
@@ -61,11 +65,14 @@ export function ToDoPanel({
   );
 }
 
-/** Nothing is said to wait until everything has been read; what waits is listed once it has been counted. */
+/**
+ * Nothing is said to wait until everything has been read; what waits is listed once it has been counted. `unknown`: the
+ * device has not all that would have to be counted.
+ */
 function useToDos(
   unbuilt = 0,
   planned: readonly Planned[] = NONE,
-): { readonly state: "loading" | "waiting" | "done"; readonly toDos: readonly ToDo[] } {
+): { readonly state: "loading" | "waiting" | "done" | "unknown"; readonly toDos: readonly ToDo[] } {
   const messages = useCount("contact_submissions", NEW_MESSAGES);
   const comments = useCount("comments", PENDING_COMMENTS);
   const apartMessages = useDocs("contact_submissions", APART_MESSAGES);
@@ -90,7 +97,9 @@ function useToDos(
   });
   const isCounted = counts.every(({ state }) => state !== "loading");
   if (isCounted && toDos.length > 0) return { state: "waiting", toDos };
-  return { state: isCounted && unpublished ? "done" : "loading", toDos };
+  if (!isCounted || !unpublished) return { state: "loading", toDos };
+  const isWhole = counts.every(({ state }) => state === "ready");
+  return { state: isWhole ? "done" : "unknown", toDos };
 }
 
 const NONE: readonly Planned[] = [];
