@@ -37,6 +37,9 @@ const NO_PICTURES = /img-src|Failed to load resource|Not allowed to load local r
 
 test.use({ tolerated: [new RegExp(`${PARSED_ONLY.source}|${NO_PICTURES.source}`, "u")] });
 
+// On a busy machine a site with its hostile content takes minutes to start, before a test can ask for more time.
+test.describe.configure({ timeout: 540_000 });
+
 /** Makes any hostile code that runs log an error, which fails the test. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -54,7 +57,6 @@ test("every public page shows hostile content as text, prerendered and hydrated,
   page,
   site,
 }) => {
-  test.slow();
   await watch(page);
   await site.backend.sql.exec(
     // The gallery can be opened only if the picture of the project is one that the site accepts.
@@ -96,7 +98,6 @@ test("the back office lists, edits, stores and finds hostile content, and runs n
   page,
   site,
 }) => {
-  test.slow();
   await watch(page);
   await registerAnna(site.backend);
   const { sql } = site.backend;
