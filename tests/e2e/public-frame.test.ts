@@ -148,6 +148,27 @@ test.describe("on a desktop", () => {
     expect(shown?.width).toBe(Number(await logo.getAttribute("width")));
   });
 
+  test("a logo for the dark theme alone leaves the name to the light theme", async ({
+    page,
+    site,
+  }) => {
+    await site.backend.sql.query(
+      `update documents set parts = parts || $1::jsonb where id = 'identity'`,
+      [JSON.stringify({ pictures: { logo_dark: WIDE_LOGO } })],
+    );
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/faq");
+    const logo = header(page).locator("[data-brand] img").first();
+    const name = header(page).getByText("Sillage", { exact: true }).first();
+    await expect(logo).toBeAttached();
+    await expect(name).toBeVisible();
+    await expect(logo).toBeHidden();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(logo).toBeVisible();
+    await expect(name).toBeHidden();
+    await expect(page.locator("footer [data-brand] img")).toBeVisible();
+  });
+
   test("with enlarged text the name of the agency is not broken into letters", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/faq");

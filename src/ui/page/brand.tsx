@@ -4,40 +4,36 @@ import { proportionsOf } from "../../lib/pictures/shown";
 import { useAgencyName } from "./agency-name";
 import { useAgencyPictures } from "./agency-pictures";
 
-/** The agency's logo; without one, its mark and its name. */
+/** The agency's logo; without one, also in the light theme alone, its mark and its name. */
 export function Brand({ place = "bar" }: { readonly place?: keyof typeof SIZES }) {
   const name = useAgencyName();
   const { logo, logo_dark: dark, logo_alt: alt } = useAgencyPictures();
   const [missing, setMissing] = useState("");
   const sizes = SIZES[place];
-  const light = logo || dark;
-  const versions =
-    dark === "" || dark === light
-      ? ([[light, ""]] as const)
-      : ([
-          [light, LIGHT],
-          [dark, DARK],
-        ] as const);
-  if (light === missing) {
-    return (
-      <span data-brand={place} className={`display-type inline-flex items-center ${sizes.both}`}>
-        <Mark className={sizes.mark} />
-        <span data-long={name.length > LONG || undefined}>{name}</span>
-      </span>
-    );
-  }
+  const first = logo || dark;
+  const image = (src: string, theme: string) => (
+    <img
+      src={src}
+      alt={alt || name}
+      {...sizeOf(src, sizes.height)}
+      onError={() => setMissing(first)}
+      className={theme}
+    />
+  );
+  const named = (theme: string) => (
+    <span
+      data-brand={place}
+      className={`display-type inline-flex items-center ${sizes.both} ${theme}`}
+    >
+      <Mark className={sizes.mark} />
+      <span data-long={name.length > LONG || undefined}>{name}</span>
+    </span>
+  );
+  if (first === missing) return named("");
   return (
     <span data-brand={place} className="inline-flex items-center">
-      {versions.map(([src, theme]) => (
-        <img
-          key={theme}
-          src={src}
-          alt={alt || name}
-          {...sizeOf(src, sizes.height)}
-          onError={() => setMissing(light)}
-          className={theme}
-        />
-      ))}
+      {logo ? image(logo, dark && LIGHT) : named(LIGHT)}
+      {dark && image(dark, DARK)}
     </span>
   );
 }
@@ -65,7 +61,7 @@ function Mark({ className }: { readonly className: string }) {
   const { mark } = useAgencyPictures();
   const initials = initialsOf(useAgencyName());
   const [missing, setMissing] = useState("");
-  if (mark !== "" && mark !== missing) {
+  if (mark && mark !== missing) {
     return (
       <img
         src={mark}

@@ -47,7 +47,7 @@ function Bar({
   const held = usePictures();
   const palette = paletteOf(look.accent, look.tone, theme);
   const { logo, logo_dark: dark, logo_alt: alt, mark } = pictures;
-  const shown = pictureSource(held((theme === "dark" && dark) || logo || dark));
+  const shown = pictureSource(held((theme === "dark" && dark) || logo));
   const icon = pictureSource(held(mark));
   return (
     <li
