@@ -126,3 +126,34 @@ test("a staged change that restores the published state disappears, and « Mettr
   await button(page, "Mettre à jour").click();
   await expect.poll(() => stored(site)).toEqual({ shown: "Deux semaines.", staged: null });
 });
+
+test("a draft that was corrected offline while somebody else published it keeps the correction for later", async ({
+  page,
+  site,
+}) => {
+  await openList(page, site, [
+    {
+      id: "delais",
+      question: "Délais",
+      answer: "Six semaines.",
+      category: "services",
+      published: false,
+    },
+  ]);
+  await openDelays(page);
+  await page.context().setOffline(true);
+  await answer(page).fill("Quatre semaines.");
+  await button(page, "Mettre à jour").click();
+  await expect(row(page, "Délais")).toContainText("Quatre semaines.");
+  await site.backend.sql.exec("update faqs set published = true where id = 'delais'");
+
+  await page.context().setOffline(false);
+  await expect(row(page, "Délais")).toContainText(WAITING);
+  await inSync(page);
+  expect(await stored(site)).toEqual({
+    shown: "Six semaines.",
+    staged: { answer: "Quatre semaines." },
+  });
+  await openDelays(page);
+  await expect(answer(page)).toHaveValue("Quatre semaines.");
+});

@@ -2,7 +2,16 @@ import { expect, type Page } from "@playwright/test";
 import { ANNA, registerAnna, signIn } from "./back-office";
 import type { Site } from "./site";
 
-const QUESTIONS = [
+interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly category: string;
+  /** Published, if nothing is said. */
+  readonly published?: boolean;
+}
+
+const QUESTIONS: readonly Question[] = [
   { id: "prix", question: "Combien ça coûte ?", answer: "À partir de 699 €.", category: "pricing" },
   { id: "delais", question: "Délais", answer: `${"é".repeat(100)} FIN`, category: "services" },
   { id: "droits", question: "À qui est le site ?", answer: "À vous.", category: "technical" },
@@ -12,10 +21,12 @@ const QUESTIONS = [
 export async function openList(page: Page, site: Site, questions = QUESTIONS): Promise<void> {
   await registerAnna(site.backend);
   await site.backend.sql.exec("update faqs set deleted = true");
-  for (const [index, { id, question, answer, category }] of questions.entries()) {
+  for (const [index, each] of questions.entries()) {
+    const { id, question, answer, category, published = true } = each;
     await site.backend.sql.query(
-      'insert into faqs (id, question, answer, category, "order") values ($1, $2, $3, $4, $5)',
-      [id, question, answer, category, `a${index}`],
+      `insert into faqs (id, question, answer, category, "order", published)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, question, answer, category, `a${index}`, published],
     );
   }
   await signIn(page, ANNA, "/admin/faq");
