@@ -14,6 +14,8 @@ export interface Edit {
   readonly value: unknown;
   /** The value that its author saw before. */
   readonly base: unknown;
+  /** The document as its author saved it. */
+  readonly saved?: Values;
   /** Its position in the order of all actions. */
   readonly step: number;
   /** The device confirmed that it is stored; otherwise it may be stored or not. */

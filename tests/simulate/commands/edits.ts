@@ -110,7 +110,7 @@ export function notedAll(
 ): Edit[] {
   return Object.entries(values)
     .flatMap(([field, value]) => leavesOf(field, value, valueAt(doc, field)))
-    .map((leaf) => ({ by, collection, id, ...leaf }))
+    .map((leaf) => ({ by, collection, id, ...leaf, saved: { ...doc, ...values } }))
     .filter(({ value, base }) => JSON.stringify(value) !== JSON.stringify(base))
     .map((edit) => noted(scene, edit));
 }

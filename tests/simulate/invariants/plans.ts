@@ -5,7 +5,10 @@ import type { State } from "./state";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Visitors can only read what somebody published or planned to publish: never a staged change. */
+/**
+ * Visitors can only read what somebody published or planned to publish: never a staged change, nor one of a draft that
+ * its publisher had not read.
+ */
 export function unpublishedText(scene: Scene, state: State): string | undefined {
   if (!scene.topics.has("plans")) return undefined;
   const visitors = state.machines.filter(({ client }) => client.owner === undefined);
@@ -22,10 +25,15 @@ export function unpublishedText(scene: Scene, state: State): string | undefined 
   return undefined;
 }
 
-const isMeant = ({ ledger }: Scene, row: Values, field: string) =>
-  ledger.edits.some(
-    (edit) => edit.id === row["id"] && edit.field === field && edit.value === row[field],
+/** Whether somebody wrote it over what was online, or saw it when they published the document. */
+function isMeant({ ledger }: Scene, row: Values, field: string): boolean {
+  const edits = ledger.edits.filter(({ id }) => id === row["id"]);
+  return edits.some(
+    ({ field: written, value, saved }) =>
+      (written === field && value === row[field] && saved?.["published"] !== false) ||
+      (written === "published" && value === true && saved?.[field] === row[field]),
   );
+}
 
 /** The scheduler did only what somebody had planned for that moment, and did it once. */
 export function wrongPlan({ ledger }: Scene): string | undefined {

@@ -55,4 +55,15 @@ export const planMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: "whoever publishes a draft publishes what they have not read of it",
+    topics,
+    replacements: [
+      {
+        file: "src/store/edits/merge-staged.ts",
+        find: "  if (!base || !isLive(definition, other)) return version;",
+        replace: "  if (base !== undefined) return version;",
+      },
+    ],
+  },
 ];

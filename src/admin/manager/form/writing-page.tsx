@@ -111,9 +111,9 @@ export function WritingSheet({
 }
 
 /**
- * Says that a planned time has passed, or that one excludes the other. An automatic save of one that was just typed would publish or withdraw at once: a
- * half-typed date is one long past. After one that was stored, visitors may already read the draft, which this device
- * has not been told yet.
+ * Says that a planned time has passed, or that the two exclude each other. A half-typed date is one long past: an
+ * automatic save would publish or withdraw at once. After a stored one, visitors may already read the draft, which this
+ * device has not been told yet.
  */
 export function lateOn(
   { definition }: Managed,
