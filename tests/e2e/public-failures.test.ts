@@ -104,31 +104,25 @@ test.describe("a connection lost within a page", () => {
     });
   }
 
-  test("a page that ends within its styles says so, and is whole once the rest comes after all", async ({
-    page,
-    site,
-  }) => {
-    using part = await servePart(site, path, "@layer utilities");
-    await page.goto(part.url + path, { waitUntil: "commit" });
-    const note = page.getByRole("alert").filter({ hasText: "La suite de cette page" });
-    await expect(note).toBeVisible();
-    part.goOn();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(note).toBeHidden();
-    await expect(page.locator("body")).toHaveCount(1);
-    await page.getByRole("button", { name: "Rechercher" }).first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-  });
-
-  test("a page whose rest comes late takes its notice back, and works", async ({ page, site }) => {
-    using part = await servePart(site, path, "</h2>");
-    await page.goto(part.url + path, { waitUntil: "commit" });
-    const note = page.getByRole("alert").filter({ hasText: "La suite de cette page" });
-    await expect(note).toBeVisible();
-    part.goOn();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(note).toBeHidden();
-    await page.getByRole("button", { name: "Rechercher" }).first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-  });
+  for (const { title, end } of [
+    {
+      title:
+        "a page that ends within its styles says so, and is whole once the rest comes after all",
+      end: "@layer utilities",
+    },
+    { title: "a page whose rest comes late takes its notice back, and works", end: "</h2>" },
+  ]) {
+    test(title, async ({ page, site }) => {
+      using part = await servePart(site, path, end);
+      await page.goto(part.url + path, { waitUntil: "commit" });
+      const note = page.getByRole("alert").filter({ hasText: "La suite de cette page" });
+      await expect(note).toBeVisible();
+      part.goOn();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(note).toBeHidden();
+      await expect(page.locator("body")).toHaveCount(1);
+      await page.getByRole("button", { name: "Rechercher" }).first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    });
+  }
 });

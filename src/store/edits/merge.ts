@@ -49,13 +49,8 @@ export function merge(
   if (mine._deleted) return keepTheirs(definition, base, mine, theirs);
   if (theirs._deleted) return keepMine(definition, base, mine, theirs);
   const own = withUnpublished(definition, base, mine, theirs);
-  return mergeFields(
-    definition,
-    base,
-    own,
-    withUnpublished(definition, base, theirs, mine),
-    builtIn,
-  );
+  const other = withUnpublished(definition, base, theirs, mine);
+  return mergeFields(definition, base, own, other, builtIn);
 }
 
 /**
