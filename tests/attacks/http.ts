@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import type { Backend } from "../../server/backend";
 import { listener } from "../../server/http-bridge";
 import { EMBEDDED_PUBLISHABLE_KEY } from "../../src/lib/config";
+import { listenLocally } from "../support/listening";
 
 export interface HttpAnswer {
   readonly status: number;
@@ -50,9 +51,6 @@ export async function sendBytes(port: number, bytes: string): Promise<string> {
 /** Serves the API as `npm start` does: the connection alone determines the caller. */
 export async function serve(backend: Backend): Promise<{ port: number; close(): void }> {
   const server = createServer(listener((request) => backend.fetch(request)));
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return { port: address.port, close: () => void server.close() };
+  const port = await listenLocally(server);
+  return { port, close: () => void server.close() };
 }

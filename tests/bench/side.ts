@@ -11,6 +11,7 @@ import { pageSecurityHeaders } from "../../src/lib/security-headers";
 import { headersFile } from "../../src/prerender/host-files";
 import type { TestBackend } from "../support/backend";
 import type { Sources } from "./sources";
+import { listenLocally } from "../support/listening";
 
 /** A product under measurement: its bench page in a separate browser, with a separate server. */
 export interface Side {
@@ -93,12 +94,9 @@ async function serve(api: TestBackend, folder: string) {
       API.test(new URL(request.url).pathname) ? api.fetch(request) : pages(request),
     ),
   );
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  const port = await listenLocally(server);
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${port}`,
     close: async () => {
       server.close();
       server.closeAllConnections();

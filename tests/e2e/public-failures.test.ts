@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { Site } from "../support/site";
 import { CONTENT_REQUESTS } from "../support/network";
 import { axe, expect, serveShell, test } from "./fixtures";
+import { listenLocally } from "../support/listening";
 
 test.use({ tolerated: [/ERR_FAILED|Failed to fetch|Importing a module|dynamically imported/u] });
 
@@ -59,12 +59,9 @@ async function servePart(site: Site, path: string, end: string) {
     // The site may have ended before its last answer.
     pass(url, response).catch(() => response.destroy());
   });
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  const port = await listenLocally(server);
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${port}`,
     cut: release,
     goOn: () => {
       isCut = false;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../support/listening";
 import { type Open } from "./browser";
 import { type Call, sessionOf } from "./webdriver";
 
@@ -65,15 +65,6 @@ async function openDisplay(): Promise<{ readonly display: string; readonly close
   if (!said) throw new Error("Xvfb has no way to say its number");
   const [number] = await once(said, "data");
   return { display: `:${String(number).trim()}`, close: () => server.kill() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("No port is free");
-  return address.port;
 }
 
 function caller(base: string): Call {

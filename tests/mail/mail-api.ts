@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { listenLocally } from "../support/listening";
 
 /** The part of a hosted project's API that the mail function uses. */
 export interface MailApi {
@@ -34,10 +35,7 @@ export async function openMailApi(
     // The caller may have disconnected.
     respond(request, response).catch(() => response.destroy());
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listenLocally(server, { host: "127.0.0.1" });
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {

@@ -1,10 +1,10 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listener } from "../../server/http-bridge";
 import { startBackend, type TestBackend } from "../support/backend";
 import { type EdgeFunction, startEdgeFunction } from "./mail-function";
+import { listenLocally } from "../support/listening";
 
 const SITE = "https://agence.example";
 let backend: TestBackend;
@@ -17,17 +17,13 @@ const api = createServer(
       : Response.json({ message: "Invalid API key" }, { status: 401 }),
   ),
 );
-const apiUrl = () => {
-  const address = api.address();
-  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-};
+let apiUrl: string;
 
 beforeAll(async () => {
   backend = await startBackend();
-  api.listen(0, "127.0.0.1");
-  await once(api, "listening");
+  apiUrl = `http://127.0.0.1:${await listenLocally(api, { host: "127.0.0.1" })}`;
   pressed = await startEdgeFunction("unsubscribe", {
-    SUPABASE_URL: apiUrl(),
+    SUPABASE_URL: apiUrl,
     SUPABASE_ANON_KEY: backend.publishableKey,
     // As it is often copied from the browser.
     SITE_URL: `${SITE}/`,
@@ -77,7 +73,7 @@ test("one POST without a cookie or a key ends a subscription at once, and its pe
 
 test("a project whose former keys were disabled ends a subscription with its publishable key", async () => {
   const present = await startEdgeFunction("unsubscribe", {
-    SUPABASE_URL: apiUrl(),
+    SUPABASE_URL: apiUrl,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ web: backend.publishableKey }),
     SUPABASE_ANON_KEY: "former-key",
     SITE_URL: SITE,

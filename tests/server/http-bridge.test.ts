@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listener } from "../../server/http-bridge";
+import { listenLocally } from "../support/listening";
 
 let server: Server;
 let port: number;
@@ -20,9 +20,8 @@ async function echo(request: Request): Promise<Response> {
 }
 
 beforeAll(async () => {
-  server = createServer(listener(echo)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  port = (server.address() as AddressInfo).port;
+  server = createServer(listener(echo));
+  port = await listenLocally(server, { host: "127.0.0.1" });
 });
 
 afterAll(() => void server.close());

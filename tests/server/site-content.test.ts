@@ -1,9 +1,9 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { listener } from "../../server/http-bridge";
 import { siteContentOf } from "../../server/site-content";
 import { startBackend, type TestBackend } from "../support/backend";
+import { listenLocally } from "../support/listening";
 
 /** One more than two pages of PostgREST. */
 const ROWS = 2_001;
@@ -54,12 +54,9 @@ test("the snapshot has the visitors’ epoch and revision from before its rows",
 /** The address of a project that answers in this way, until the test ends. */
 async function projectAt(answer: (request: Request) => Promise<Response>): Promise<string> {
   const server = createServer(listener(answer));
-  server.listen(0, "localhost");
-  await once(server, "listening");
+  const port = await listenLocally(server);
   onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return `http://localhost:${address.port}`;
+  return `http://localhost:${port}`;
 }
 
 const readFrom = (supabaseUrl: string, supabaseKey = backend.publishableKey) =>

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import type { MailSettings } from "../../supabase/functions/mail/settings";
+import { listenLocally } from "./listening";
 
 export type Fault =
   | "none"
@@ -138,10 +138,7 @@ export async function openMailSink(
     else if (fault === "busy") busyPorts.add(socket.remotePort ?? 0);
     if (fault === "none" || fault === "busy") accept?.call(server.server, socket);
   });
-  const listening = server.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const address = listening.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listenLocally(server.server, { host: "127.0.0.1" });
   return {
     settings: tls === true ? { ...settingsFor(port), tls: "at-once" } : settingsFor(port),
     taken,

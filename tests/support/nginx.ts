@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./listening";
 
 const ADVICE = "The sample for nginx is not tested: install nginx (Debian: apt install nginx).";
 
@@ -64,16 +64,6 @@ function configuration(folder: string, site: string, port: number): string {
     `  server { listen 127.0.0.1:${port}; root ${site}; include ${site}/_nginx.conf; }`,
     "}",
   ].join("\n");
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("There is no free port");
-  return address.port;
 }
 
 async function answers(server: ChildProcess, url: string): Promise<void> {

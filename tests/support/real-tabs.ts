@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { SESSION_KEY } from "../../src/account/session/stored-session";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium";
+import { freePort } from "./listening";
 import type { Site } from "./site";
 
 export interface RealTabs {
@@ -49,14 +48,4 @@ export async function signInWith(
     },
     [site.url, SESSION_KEY, JSON.stringify(data.session)] as const,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port");
-  return address.port;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { freePort } from "./nginx";
+import { freePort } from "./listening";
 
 const ADVICE =
   "What a spam filter says of our mails is not tested: install rspamd (apt install rspamd).";

@@ -7,6 +7,7 @@ import { createLivingSite } from "../../server/living-site";
 import { readSettings } from "../../server/settings";
 import { siteContentOf } from "../../server/site-content";
 import { startBackend, type TestBackend } from "./backend";
+import { listenLocally } from "./listening";
 
 /** The built site as `npm start` serves it, with a seeded database of its own. */
 export interface Site {
@@ -97,13 +98,6 @@ export async function startSite(
   // Clients of tests keep their connections, and would send a request on one that the server is just closing.
   server.keepAliveTimeout = 120_000;
 
-  const listen = async (onPort: number) => {
-    server.listen(onPort, "localhost");
-    await once(server, "listening");
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("The server has no port");
-    return address.port;
-  };
   const stop = async () => {
     if (!server.listening) return;
     server.close();
@@ -111,12 +105,12 @@ export async function startSite(
     await once(server, "close");
   };
 
-  const port = await listen(0);
+  const port = await listenLocally(server);
   return {
     url: `http://localhost:${port}`,
     backend,
     stop,
-    restart: async () => void (await listen(port)),
+    restart: async () => void (await listenLocally(server, { port })),
     deployNewVersion: () => {
       version += 1;
     },

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
-import { useAnswersInOrder } from "../../src/ui/use-answers-in-order";
+import { useAnswersInOrder } from "../../src/sync-status/use-answers-in-order";
 
 /** Answers the requests that were begun, oldest first. */
 const answers: ((answer: string) => void)[] = [];

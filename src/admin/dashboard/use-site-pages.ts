@@ -3,7 +3,7 @@ import { whenQuiet } from "../../lib/idle";
 import { useReached } from "../../store/queries/use-reached";
 import { useIsOffline } from "../../sync-status/status";
 import { useAction } from "../../ui/form/use-action";
-import { useAnswersInOrder } from "../../ui/use-answers-in-order";
+import { useAnswersInOrder } from "../../sync-status/use-answers-in-order";
 import { type PagesState, type Phase, phaseOf } from "./pages-state";
 import { askForRebuild, fetchPagesState } from "./server-pages";
 

@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "../../account/session/session";
+import { type ServerRead, useServerRead } from "../../sync-status/use-server-read";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { FormSection } from "../documents/form-section";
@@ -11,15 +12,15 @@ import { InvitationList } from "./invitation-list";
 import { InviteDialog } from "./invite-dialog";
 import { OwnAccount } from "./own-account";
 import { OwnNotices } from "./own-notices";
-import { usePeople } from "./use-people";
+import { fetchPeople } from "./server-people";
 
 /** Manages administrators, invitations and one's own account. */
 export function AdministratorsScreen() {
   const session = useSession();
-  const seen = usePeople();
+  const { read, offline, again } = useServerRead(fetchPeople);
   const [inviting, setInviting] = useState<{ readonly email: string }>();
   if (session.state !== "signed-in") return null;
-  const canAct = seen.state === "ready" && !seen.offline;
+  const canAct = read.state === "ready" && !offline;
 
   return (
     <Screen
@@ -35,28 +36,28 @@ export function AdministratorsScreen() {
         title="Accès"
         help="Chacun lit et modifie tout, invite et retire les autres. Le dernier ne peut pas être retiré."
       >
-        <Notice seen={seen} />
-        {seen.state === "loading" && <ListSkeleton columns={3} rows={2} />}
-        {seen.state === "ready" && (
+        <Notice state={read.state} offline={offline} onAgain={() => void again()} />
+        {read.state === "loading" && <ListSkeleton columns={3} rows={2} />}
+        {read.state === "ready" && (
           <AdministratorList
-            administrators={seen.people.administrators}
+            administrators={read.value.administrators}
             self={session.user.id}
             canAct={canAct}
-            onChanged={seen.again}
+            onChanged={again}
           />
         )}
       </FormSection>
-      {(seen.state === "loading" || seen.state === "ready") && (
+      {(read.state === "loading" || read.state === "ready") && (
         <FormSection
           title="Invitations"
           help="Un lien vaut sept jours, pour une seule personne et une seule adresse."
         >
-          {seen.state === "ready" ? (
+          {read.state === "ready" ? (
             <InvitationList
-              invitations={seen.people.invitations}
+              invitations={read.value.invitations}
               canAct={canAct}
               onRenew={(email) => setInviting({ email })}
-              onChanged={seen.again}
+              onChanged={again}
             />
           ) : (
             <p className="text-ink-soft">Un instant…</p>
@@ -64,11 +65,11 @@ export function AdministratorsScreen() {
         </FormSection>
       )}
       <OwnNotices user={session.user} />
-      <OwnAccount user={session.user} onRenamed={seen.again} />
+      <OwnAccount user={session.user} onRenamed={again} />
       {inviting && (
         <InviteDialog
           email={inviting.email}
-          onInvited={seen.again}
+          onInvited={again}
           onClose={() => setInviting(undefined)}
         />
       )}
@@ -77,9 +78,13 @@ export function AdministratorsScreen() {
 }
 
 function Notice({
-  seen: { state, offline, again },
+  state,
+  offline,
+  onAgain,
 }: {
-  readonly seen: ReturnType<typeof usePeople>;
+  readonly state: ServerRead<unknown>["state"];
+  readonly offline: boolean;
+  readonly onAgain: () => void;
 }) {
   if (offline) {
     return (
@@ -95,7 +100,7 @@ function Notice({
     <Callout
       tone="warning"
       actions={
-        <Button size="sm" variant="secondary" onClick={() => void again()}>
+        <Button size="sm" variant="secondary" onClick={onAgain}>
           Réessayer
         </Button>
       }

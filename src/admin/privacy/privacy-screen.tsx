@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
-import { useIsOffline } from "../../sync-status/status";
+import { useServerRead } from "../../sync-status/use-server-read";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { FormSection } from "../documents/form-section";
@@ -8,12 +7,11 @@ import { ListSkeleton } from "../kit/list-skeleton";
 import { Erasures } from "./erasures";
 import { PersonPart } from "./person-part";
 import { RetentionNotice } from "./retention-notice";
-import { type Erasure, fetchErasures } from "./server-person";
+import { fetchErasures } from "./server-person";
 
 /** Shows, exports and erases the data of a person, and lists past erasures. */
 export function PrivacyScreen() {
-  const offline = useIsOffline();
-  const { erasures, again } = useErasures(offline);
+  const { read, offline, again } = useServerRead(fetchErasures);
 
   return (
     <Screen title="Données personnelles">
@@ -40,7 +38,7 @@ export function PrivacyScreen() {
           "Pour montrer qu’ils ont eu lieu\u00A0: la date, l’auteur et le nombre de fiches, jamais l’adresse."
         }
       >
-        {erasures === "failed" ? (
+        {read.state === "failed" && (
           <Callout
             tone="warning"
             actions={
@@ -51,31 +49,13 @@ export function PrivacyScreen() {
           >
             La liste des effacements n’a pas pu être lue sur le serveur.
           </Callout>
-        ) : erasures ? (
-          <Erasures erasures={erasures} />
-        ) : offline ? (
-          <p className="text-ink-soft">La liste s’affichera avec la connexion.</p>
-        ) : (
-          <ListSkeleton columns={3} />
         )}
+        {read.state === "ready" && <Erasures erasures={read.value} />}
+        {read.state === "offline" && (
+          <p className="text-ink-soft">La liste s’affichera avec la connexion.</p>
+        )}
+        {read.state === "loading" && <ListSkeleton columns={3} />}
       </FormSection>
     </Screen>
   );
-}
-
-function useErasures(offline: boolean) {
-  const [erasures, setErasures] = useState<readonly Erasure[] | "failed">();
-  const again = useCallback(async () => {
-    try {
-      setErasures(await fetchErasures());
-    } catch {
-      // The screen shows the failure and offers to try again.
-      setErasures("failed");
-    }
-  }, []);
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- Only once the server has answered.
-    if (!offline) void again();
-  }, [offline, again]);
-  return { erasures, again };
 }

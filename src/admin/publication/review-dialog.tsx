@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { AccountForm } from "../../account/form/account-form";
 import { TextField } from "../../account/form/fields";
 import { emailIssues } from "../../account/form/issues";
 import type { CollectionName } from "../../content/index";
+import { useServerRead } from "../../sync-status/use-server-read";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { controlClass, FormField } from "../../ui/form/form-field";
@@ -12,8 +13,7 @@ import { WIDE } from "../kit/looks";
 import { quoted } from "../kit/sentences";
 import { NewReviewLink } from "./new-review-link";
 import { ReviewLinkList } from "./review-link-list";
-import { createReviewLink } from "./server-reviews";
-import { useReviewLinks } from "./use-review-links";
+import { createReviewLink, fetchReviewLinks } from "./server-reviews";
 
 /** Creates, lists and revokes links that show a document to a client before it is published. */
 export function ReviewDialog({
@@ -30,7 +30,9 @@ export function ReviewDialog({
   readonly changedAt: string;
   readonly onClose: () => void;
 }) {
-  const links = useReviewLinks(collection, id);
+  const { read: links, again } = useServerRead(
+    useCallback(() => fetchReviewLinks(collection, id), [collection, id]),
+  );
   const [made, setMade] = useState<{ readonly client: string; readonly link: string }>();
   const send = async (read: FormReader) => {
     const client = read("client_name").trim();
@@ -43,7 +45,7 @@ export function ReviewDialog({
     });
     if (!outcome.ok) return outcome;
     setMade({ client, link: outcome.link });
-    await links.again();
+    await again();
     return outcome;
   };
 
@@ -73,7 +75,7 @@ export function ReviewDialog({
         <section aria-label="Liens de cette fiche">
           <h3 className="heading-type mb-3 text-lg">Liens de cette fiche</h3>
           {links.state === "ready" ? (
-            <ReviewLinkList links={links.links} changedAt={changedAt} onChanged={links.again} />
+            <ReviewLinkList links={links.value} changedAt={changedAt} onChanged={again} />
           ) : (
             <Callout tone={links.state === "failed" ? "danger" : "neutral"}>
               {STATES[links.state]}

@@ -7,6 +7,7 @@ import { useOpenDatabase } from "../../store/database/use-open-database";
 import { restore } from "../../store/writing/repository";
 import { liveIds, readTrashed, TRASH_DAYS } from "../../store/edits/trash";
 import { useTrash } from "../../store/edits/use-trash";
+import type { ServerRead } from "../../sync-status/use-server-read";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { type Column, DataTable } from "../../ui/data/data-table";
@@ -29,7 +30,7 @@ const PAGE = 50;
 export function TrashScreen() {
   const here = useTrash();
   const server = useServerTrash();
-  const there = server.state === "ready" ? server.list : [];
+  const there = server.read.state === "ready" ? server.read.value : [];
   const [now] = useState(() => Date.parse(serverNow()));
   const list = here && trashedList(here, there, now);
 
@@ -38,7 +39,7 @@ export function TrashScreen() {
       <p className="-mt-2 mb-5 max-w-measure text-sm text-ink-soft">
         {`Ce qui est supprimé reste ici ${TRASH_DAYS}\u00A0jours, puis disparaît pour de bon. Les images n’y viennent pas\u00A0: leur fichier est effacé aussitôt.`}
       </p>
-      <ServerNotice state={server.state} onAgain={server.again} />
+      <ServerNotice state={server.read.state} onAgain={() => void server.again()} />
       {list === undefined ? (
         <ListSkeleton columns={3} />
       ) : list.length === 0 ? (
@@ -54,7 +55,7 @@ function ServerNotice({
   state,
   onAgain,
 }: {
-  readonly state: ReturnType<typeof useServerTrash>["state"];
+  readonly state: ServerRead<unknown>["state"];
   readonly onAgain: () => void;
 }) {
   if (state === "offline") {

@@ -6,7 +6,7 @@ import type { Docs } from "../../../store/database/docs";
 import { useReached } from "../../../store/queries/use-reached";
 import { watchAllDocs } from "../../../store/queries/watch-docs";
 import { useIsOffline } from "../../../sync-status/status";
-import { useAnswersInOrder } from "../../../ui/use-answers-in-order";
+import { useAnswersInOrder } from "../../../sync-status/use-answers-in-order";
 import { type Planned, PLANNED_COLLECTIONS, plannedHere } from "./planned";
 import { fetchPlanned } from "./server-planned";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useReached } from "../../../store/queries/use-reached";
 import { useIsOffline } from "../../../sync-status/status";
-import { useAnswersInOrder } from "../../../ui/use-answers-in-order";
+import { useAnswersInOrder } from "../../../sync-status/use-answers-in-order";
 import { type AnswerStates, fetchAnswerStates } from "./server-answers";
 
 const EVERY_MS = 5_000;

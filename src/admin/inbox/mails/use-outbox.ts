@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useIsOffline } from "../../../sync-status/status";
-import { useAnswersInOrder } from "../../../ui/use-answers-in-order";
+import { useAnswersInOrder } from "../../../sync-status/use-answers-in-order";
 import { fetchOutbox, MAILS_AT_ONCE, type MailSummary, type OutboxPage } from "./server-mails";
 
 /** The state of waiting mails changes without any action here, so the list is fetched again. */

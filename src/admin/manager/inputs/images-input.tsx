@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Images, Trash2 } from "lucide-react";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button";
-import { FieldError } from "../../../ui/form/form-field";
+import { FieldGroup } from "../../../ui/form/field-group";
 import { IconButton } from "../../../ui/icon-button";
 import { ImagePicker } from "../../images/image-picker";
 import { useLibrary } from "../../images/library";
@@ -12,7 +12,6 @@ import { useMovedFocus } from "../../../ui/page/use-moved-focus";
 
 /** A list of pictures that can be reordered. */
 export function ImagesInput({ name, field, value, error, hint, onChange }: InputProps) {
-  const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   /** The files to add in the dialog that is open; none when it was opened to choose some. */
   const [choosing, setChoosing] = useState<readonly File[]>();
@@ -24,7 +23,6 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
   useLayoutEffect(() => {
     latest.current = urls;
   });
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 
   const move = (index: number, by: -1 | 1) => {
     const url = urls[index];
@@ -40,19 +38,15 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
   };
 
   return (
-    <fieldset
+    <FieldGroup
       {...props}
       ref={list}
       name={name}
-      aria-describedby={described || undefined}
+      label={field.label}
+      hint={hint}
+      error={error}
       className={`rounded-sm ${isOver ? DROP_PLACE : ""}`}
     >
-      <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-faint">
-          {hint}
-        </p>
-      )}
       {urls.length > 0 && (
         <ol className="mb-3 border-t">
           {urls.map((url, index) => (
@@ -74,7 +68,6 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <FieldError id={`${id}-error`} text={error} />
       {choosing && (
         <ImagePicker
           chosen={urls}
@@ -90,7 +83,7 @@ export function ImagesInput({ name, field, value, error, hint, onChange }: Input
           onClose={() => setChoosing(undefined)}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { allInOrder, publishedArticles } from "../../../content/rules/listing";
 import type { Docs } from "../../../store/database/docs";
 import { useDocs } from "../../../store/queries/use-docs";
-import { controlClass, FieldError } from "../../../ui/form/form-field";
+import { FieldGroup } from "../../../ui/form/field-group";
+import { controlClass } from "../../../ui/form/form-field";
 import { IconButton } from "../../../ui/icon-button";
 import { quoted } from "../../kit/sentences";
 import { listed } from "../../kit/suggestion-list";
@@ -40,12 +41,10 @@ function ChosenDocuments({
   documents,
   onChange,
 }: InputProps & { readonly documents: readonly Named[] }) {
-  const id = useId();
   const adding = useRef<HTMLSelectElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const chosen = listed(value);
   const titles = new Map(documents.map((each) => [each.id, each.title]));
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const say = (what: string) => setAnnouncement(what);
 
   const remove = (taken: string, title: string) => {
@@ -56,13 +55,7 @@ function ChosenDocuments({
   };
 
   return (
-    <fieldset name={name} aria-describedby={described || undefined}>
-      <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
-      {hint && (
-        <div id={`${id}-hint`} className="mb-1.5 text-sm text-ink-faint">
-          {hint}
-        </div>
-      )}
+    <FieldGroup name={name} label={field.label} hint={hint} error={error}>
       {chosen.length > 0 && (
         <ul className="mb-3 border-t">
           {chosen.map((each) => {
@@ -103,7 +96,6 @@ function ChosenDocuments({
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <FieldError id={`${id}-error`} text={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }

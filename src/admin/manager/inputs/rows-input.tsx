@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { RowsField } from "../../../content/parts-model";
 import { blankRow, type PartRow, rowPath } from "../../../content/part-values";
 import type { Issues } from "../../../content/schema/collection";
 import { textOf } from "../../../lib/parse";
 import { Button } from "../../../ui/button";
+import { FieldGroup } from "../../../ui/form/field-group";
 import { IconButton } from "../../../ui/icon-button";
 import { quoted } from "../../kit/sentences";
 import { basicInputs } from "./basic-inputs";
@@ -27,7 +28,6 @@ export function RowsInput({
   readonly hint: ReactNode;
   readonly onChange: (rows: readonly PartRow[]) => void;
 }) {
-  const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const focusNext = useNextFocus(list);
   const [announcement, setAnnouncement] = useState("");
@@ -48,17 +48,9 @@ export function RowsInput({
   };
 
   return (
-    <fieldset ref={list} aria-describedby={hint ? `${id}-hint` : undefined} className="min-w-0">
-      <legend className="text-sm font-medium">{field.label}</legend>
-      {hint && (
-        <div id={`${id}-hint`} className="mt-1 text-sm text-ink-faint">
-          {hint}
-        </div>
-      )}
-      {rows.length === 0 && (
-        <p className="mt-2 border-t py-3 text-sm text-ink-soft">Aucune ligne.</p>
-      )}
-      <ol className="mt-2 border-t empty:hidden">
+    <FieldGroup ref={list} label={field.label} hint={hint}>
+      {rows.length === 0 && <p className="border-t py-3 text-sm text-ink-soft">Aucune ligne.</p>}
+      <ol className="border-t empty:hidden">
         {rows.map((row, index) => (
           <li key={row.id} data-row={row.id} className="flex gap-3 border-b py-3 max-sm:flex-col">
             <RowFields
@@ -86,7 +78,7 @@ export function RowsInput({
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,11 +1,11 @@
 import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Plus } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { blankSection } from "../../../content/rules/page-sections";
 import { type PageSection, sectionsOf } from "../../../content/rules/sections";
 import { Button } from "../../../ui/button";
-import { FieldError } from "../../../ui/form/form-field";
+import { FieldGroup } from "../../../ui/form/field-group";
 import { useToasts } from "../../../ui/overlay/toast";
 import { useMissingPictures } from "../../images/missing-pictures";
 import { quoted } from "../../kit/sentences";
@@ -18,7 +18,6 @@ import { sectionAnnouncements, sectionName } from "./section-words";
 
 /** The sections of a page: they can be added, edited, removed and reordered by buttons, pointer or keys. */
 export function SectionsInput({ field, value, error, hint, onChange }: InputProps) {
-  const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const focusNext = useNextFocus(list);
   const [choosing, setChoosing] = useState(false);
@@ -26,16 +25,9 @@ export function SectionsInput({ field, value, error, hint, onChange }: InputProp
   const folding = useFolding();
   const editing = useSectionList(sections, onChange, focusNext);
   const missing = useMissingPictures();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 
   return (
-    <fieldset ref={list} aria-describedby={described || undefined} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
-      {hint && (
-        <div id={`${id}-hint`} className="mb-1.5 text-sm text-ink-faint">
-          {hint}
-        </div>
-      )}
+    <FieldGroup ref={list} label={field.label} hint={hint} error={error}>
       {sections.length === 0 && (
         <p className="rounded-sm border border-dashed px-3 py-3 text-sm text-ink-faint">
           Aucune section. Ajoutez la première{"\u00A0"}: la page ne montre encore que son titre.
@@ -71,9 +63,6 @@ export function SectionsInput({ field, value, error, hint, onChange }: InputProp
       <p aria-live="polite" className="sr-only">
         {editing.announcement}
       </p>
-      <div className="mt-1.5">
-        <FieldError id={`${id}-error`} text={error} />
-      </div>
       {choosing && (
         <SectionChooser
           onChoose={(kind) => {
@@ -86,7 +75,7 @@ export function SectionsInput({ field, value, error, hint, onChange }: InputProp
           onClose={() => setChoosing(false)}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

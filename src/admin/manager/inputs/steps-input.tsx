@@ -1,14 +1,13 @@
 import { Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../ui/button";
-import { FieldError } from "../../../ui/form/form-field";
+import { FieldGroup } from "../../../ui/form/field-group";
 import type { InputProps } from "./input-props";
 import { isFlag, type StepValues, StepLine } from "./step-line";
 
 /** A list of steps with several fields, which can be added, removed and reordered. */
 export function StepsInput({ field, value, error, hint, onChange }: InputProps) {
-  const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const steps = stepsOf(value);
@@ -34,13 +33,7 @@ export function StepsInput({ field, value, error, hint, onChange }: InputProps) 
   };
 
   return (
-    <fieldset ref={list} aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
-      {hint && (
-        <div id={`${id}-hint`} className="mb-1.5 text-sm text-ink-faint">
-          {hint}
-        </div>
-      )}
+    <FieldGroup ref={list} label={field.label} hint={hint} error={error}>
       {steps.length === 0 && (
         <p className="rounded-sm border border-dashed px-3 py-3 text-sm text-ink-faint">
           {field.emptyText ?? "Aucune ligne"}
@@ -70,10 +63,7 @@ export function StepsInput({ field, value, error, hint, onChange }: InputProps) 
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <div className="mt-1.5">
-        <FieldError id={`${id}-error`} text={error} />
-      </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
