@@ -10,7 +10,7 @@ import { keepDrawings } from "./worker/drawings";
 import { answerFiles, keepBackOffice, keepBackOfficeAgain, keepFormerBuild } from "./worker/files";
 import { answerImages, keepSeen } from "./worker/images";
 import { sendOutbox } from "./worker/outbox";
-import { answerPages, dropFormerPages } from "./worker/pages";
+import { answerPages, dropFormerPages, keepOpened } from "./worker/pages";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -33,6 +33,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
   if (event.data?.type === "VISIT") event.waitUntil(keepVisit(event));
+  if (event.data?.type === "OPENED") event.waitUntil(keepOpened(event, event.data.page));
   if (event.data?.type === "SEEN") event.waitUntil(keepSeen(event, event.data.images));
   if (event.data?.type === "WARM") event.waitUntil(keepBackOffice(event));
   if (event.data?.type === "HOLDS") event.ports[0]?.postMessage(isOfThisBuild(event.data.file));

@@ -112,6 +112,34 @@ test("whichever single page was visited, the others open offline", async ({ brow
   }
 });
 
+test("the page of a first visit opens offline as it was built, and no other page begins with texts of another agency", async ({
+  context,
+  page,
+  site,
+}) => {
+  await page.goto("/blog?q=backlog");
+  const isKept = () => page.evaluate(async () => (await caches.match("/blog")) !== undefined);
+  await expect.poll(isKept).toBe(true);
+  await hasLoadedAll(page);
+  await cutNetwork(context, site);
+
+  const answer = await page.goto("/blog");
+  const isBuilt = (await answer?.text())?.includes("La page d’accueil qui sait ce qu’elle vend");
+  expect(isBuilt).toBe(true);
+  await page.addInitScript(() => {
+    const titles = new Set<string>();
+    Object.assign(window, { titles });
+    new MutationObserver(() => {
+      const title = document.querySelector("main h1")?.textContent;
+      if (title) titles.add(title);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("main")).toContainText("Trois métiers, un même cap");
+  const titles = await page.evaluate("[...window.titles]");
+  expect(titles).toEqual(["Des sites qui laissent une trace"]);
+});
+
 test("a device holds the newest texts of a large blog; another is kept once it was read, and reported as missing before", async ({
   restartable,
   request,

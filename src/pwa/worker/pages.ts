@@ -6,6 +6,8 @@ import { bounded } from "./bounded";
 import { CONTENT_ID } from "../../lib/content-id";
 import { buildId, onlyComplete, SHELL } from "./built-files";
 
+declare const self: ServiceWorkerGlobalScope;
+
 const PAGES = "pages-";
 const PAGES_CACHE = `${PAGES}${buildId}`;
 /** On a slow network the stored copy of a visited page is shown. */
@@ -47,6 +49,15 @@ export function answerPages(): void {
   registerRoute(isPage, (navigation) => pages.handle(navigation).catch(() => shell(navigation)));
 }
 
+/** Stores the page that was open before the worker was active, unless it is one that the shell renders. */
+export async function keepOpened(event: ExtendableEvent, address: unknown): Promise<void> {
+  if (typeof address !== "string") return;
+  const { origin, pathname } = new URL(address, self.location.href);
+  if (origin !== self.location.origin || !isPagePath(pathname) || DRAWN_HERE.test(pathname)) return;
+  // Without the query string, which may contain an e-mail. If the network is gone, a later visit stores it.
+  await pages.handle({ event, request: new Request(pathname) }).catch(() => undefined);
+}
+
 /** Removes the pages that earlier builds stored. */
 export async function dropFormerPages(): Promise<void> {
   const names = await caches.keys();
@@ -56,5 +67,10 @@ export async function dropFormerPages(): Promise<void> {
 
 /** The query string does not matter here: it may contain an e-mail, or a version with dots. */
 function isPage({ request, url: { pathname } }: RouteMatchCallbackOptions): boolean {
-  return request.mode === "navigate" && !BACKEND.test(pathname) && !FILE.test(pathname);
+  return request.mode === "navigate" && isPagePath(pathname);
+}
+
+/** True for the path of a page, built or not. */
+function isPagePath(pathname: string): boolean {
+  return !BACKEND.test(pathname) && !FILE.test(pathname);
 }

@@ -19,15 +19,16 @@ export function HomePage() {
   const homepage = useDocs("documents", theHomepage);
   const agency = useAgency();
   const parts = homepage.state === "ready" ? homepage.docs[0]?.parts : undefined;
+  const known = homepage.state !== "loading";
 
   return (
     <Page
       title={agency.baseline || pageAt("/").name}
       description={[agency.name, agency.description || agency.baseline].filter(Boolean).join(" – ")}
     >
-      <Hero content={parseHero(parts)} offers={!isOff(agency.parts, "/offers")} />
+      {known && <Hero content={parseHero(parts)} offers={!isOff(agency.parts, "/offers")} />}
       <Suspense fallback={<SectionPlaceholder />}>
-        <HomeSections parts={parts} textsKnown={homepage.state !== "loading"} />
+        <HomeSections parts={parts} textsKnown={known} />
       </Suspense>
     </Page>
   );
