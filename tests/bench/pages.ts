@@ -43,9 +43,10 @@ export async function measurePages({
   const paths = await pagePaths(short ? ONE_PAGE : PAGES);
   for (const each of paths) await writeBarePage(folder, each);
   const bare = await createStaticSite(folder);
-  const site = await startSite((request) =>
-    new URL(request.url).pathname.startsWith(`${BARE}/`) ? bare(request).then(asPage) : undefined,
-  );
+  const site = await startSite({
+    others: (request) =>
+      new URL(request.url).pathname.startsWith(`${BARE}/`) ? bare(request).then(asPage) : undefined,
+  });
   const missed: string[] = [];
   const speeds: number[] = [];
   try {

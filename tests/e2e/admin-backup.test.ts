@@ -126,7 +126,7 @@ test("a backup made without a network gives the same site in an empty project, a
   await bringNetworkBack(context, site);
   await inSync(page);
 
-  const second = await startSite(undefined, { seed: false });
+  const second = await startSite({ seed: false });
   await second.backend.signUp(ANNA.email, ANNA.password, ANNA.name);
   const other = await openDevice(second);
   await signIn(other, ANNA, "/admin/backup");

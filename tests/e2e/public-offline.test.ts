@@ -157,7 +157,9 @@ test("a device holds the newest texts of a large blog; another is kept once it w
     const answer = await request.get(path, { maxRetries: 3 });
     return { status: answer.status(), text: await answer.text() };
   };
-  await expect.poll(async () => (await read("/blog/long-1")).status, { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(async () => (await read("/blog/long-1")).status, { timeout: 180_000 })
+    .toBe(200);
   const { text: snapshot } = await read("/content/posts.json");
   expect(Buffer.byteLength(snapshot)).toBeLessThan(2_600_000);
   expect(snapshot).toContain("Début du texte 30.");

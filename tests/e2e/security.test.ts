@@ -25,7 +25,7 @@ import { expect, PARSED_ONLY, test as base } from "./fixtures";
  */
 const test = base.extend({
   site: async ({}, provide) => {
-    const site = await startSite(undefined, { seed: false });
+    const site = await startSite({ seed: false });
     await writeHostileContent(site.backend.sql);
     await provide(site);
     await site.close();

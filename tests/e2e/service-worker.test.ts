@@ -153,6 +153,28 @@ test.describe("on a network that wants a sign-in", () => {
   });
 });
 
+test.describe("while the host fails", () => {
+  test.use({ tolerated: [/ 50\d /u] });
+
+  test("pages come from the device, and then from the host again", async ({ page, site }) => {
+    await visitUntilInstalled(page);
+    await page.goto("/faq");
+    await expect.poll(() => cachedOnDevice(page)).toContain("/faq");
+    const release = site.capture(
+      /^\/(?:faq|offers)$/u,
+      () => new Response("Bad gateway", { status: 502 }),
+    );
+    for (const path of ["/faq", "/offers"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    }
+    release();
+    const answer = await page.goto("/offers");
+    expect(answer?.fromServiceWorker()).toBe(true);
+    expect(await answer?.text()).toContain("data-built");
+  });
+});
+
 test("a host that never answers for one file does not keep the worker from being installed", async ({
   page,
   site,

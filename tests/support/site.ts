@@ -23,8 +23,11 @@ export interface Site {
   deploy(folder: string): Promise<void>;
   /** From now on requests to such paths wait; all of them are answered once the returned function is called. */
   hold(paths: RegExp): () => void;
-  /** From now on requests to such paths get a page of somebody else, until the returned function is called. */
-  capture(paths: RegExp): () => void;
+  /**
+   * From now on requests to such paths get another answer, that of a network which wants a sign-in unless one is given,
+   * until the returned function is called.
+   */
+  capture(paths: RegExp, answer?: () => Response): () => void;
   /** The requests so far, oldest first. */
   readonly requests: readonly AskedRequest[];
   close(): Promise<void>;
@@ -50,10 +53,17 @@ const API = /^\/(auth|rest|storage)\/v1\//;
  * Without `seed` the database has no content, as that of a new project; `seedFile` can replace the content of the
  * example agency. With `byItself` pages are rebuilt automatically, as with `npm start`.
  */
-export async function startSite(
-  others: (request: Request) => Promise<Response> | undefined = () => undefined,
-  { seed = true, seedFile = "supabase/seed.sql", byItself = false } = {},
-): Promise<Site> {
+export async function startSite({
+  others = () => undefined,
+  seed = true,
+  seedFile = "supabase/seed.sql",
+  byItself = false,
+}: {
+  readonly others?: (request: Request) => Promise<Response> | undefined;
+  readonly seed?: boolean;
+  readonly seedFile?: string;
+  readonly byItself?: boolean;
+} = {}): Promise<Site> {
   const backend = await startBackend({ seed, seedFile });
   const settings = { ...readSettings("production"), supabaseUrl: undefined };
   const open = (out: string) =>
@@ -66,7 +76,7 @@ export async function startSite(
   let pages = await open(OUT);
   const requests: AskedRequest[] = [];
   let version = 1;
-  let captured: RegExp | undefined;
+  let captured: { readonly paths: RegExp; readonly answer: () => Response } | undefined;
   let held: { readonly paths: RegExp; readonly release: Promise<void> } | undefined;
   const newWorker = async () => {
     const response = await pages.answer(new Request(new URL(WORKER, ANY_HOST)));
@@ -89,7 +99,7 @@ export async function startSite(
       const answer = others(request);
       if (answer) return answer;
       const { pathname } = new URL(request.url);
-      if (captured?.test(pathname)) return Promise.resolve(portalPage());
+      if (captured?.paths.test(pathname)) return Promise.resolve(captured.answer());
       if (held?.paths.test(pathname)) return held.release.then(() => answerTo(request, pathname));
       return answerTo(request, pathname);
     }),
@@ -130,8 +140,8 @@ export async function startSite(
         letGo();
       };
     },
-    capture: (paths) => {
-      captured = paths;
+    capture: (paths, answer = portalPage) => {
+      captured = { paths, answer };
       return () => {
         captured = undefined;
       };

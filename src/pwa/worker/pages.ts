@@ -30,6 +30,11 @@ const pages = new NetworkFirst({
   plugins: [
     onlyComplete,
     {
+      // A host that fails has less to say than the device.
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status >= 500) throw new Error(`The host answers ${response.status}`);
+        return response;
+      },
       // The page of a network that wants a sign-in is shown, because it leads further, but must not stay.
       cacheWillUpdate: async ({ response }) => ((await isOfTheSite(response)) ? response : null),
     },
