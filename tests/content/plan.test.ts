@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "../../src/content/index";
-import { refusedPlan, withoutPlan } from "../../src/content/planning/plan";
+import { refusedOther, refusedPlan, withoutPlan } from "../../src/content/planning/plan";
 
 const NOW = "2026-11-25T10:00:00.000Z";
 const PAST = "2026-11-25T09:59:59.000Z";
@@ -84,4 +84,21 @@ test("manual publication cancels the scheduled one, and keeps the withdrawal", (
     publish_at: TO_COME,
   });
   expect(withoutPlan(definitionOf("comments"), values)).toBe(values);
+});
+
+test.each([
+  ["a passed publication", "publish_at", "2020-01-01T00:00:00.000Z", /^Ce moment est passé/u],
+  [
+    "a withdrawal before the publication",
+    "withdraw_at",
+    "2030-01-01T00:00:00.000Z",
+    /^Ce retrait précède/u,
+  ],
+  ["a withdrawal after the publication", "withdraw_at", "2031-01-01T00:00:00.000Z", /^$/u],
+  ["no moment", "withdraw_at", undefined, /^$/u],
+  ["another field", "title", "2020", /^$/u],
+])("of a conflict, %s is judged before it is taken", (_what, field, value, expected) => {
+  const stored = { published: false, publish_at: "2030-06-01T00:00:00.000Z" };
+  const refused = refusedOther(stored, field, value, "2026-11-30T00:00:00.000Z");
+  expect(refused ?? "").toMatch(expected);
 });

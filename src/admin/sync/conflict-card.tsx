@@ -34,7 +34,7 @@ function TwoValues({
   readonly label: string;
 }) {
   const toasts = useToasts();
-  const { keepShown, acceptOther } = useConflictActions();
+  const { keepShown, acceptOther, refusedChoice } = useConflictActions();
   const viewer = useViewer();
   const [later, earlier] = [entry.later.by, entry.earlier.by];
   const happened = entry.isOnline ? PUBLISHED_MEANWHILE : WRITTEN_TWICE;
@@ -48,6 +48,11 @@ function TwoValues({
   const taking = useAction(
     "L’autre valeur n’a pas pu être reprise. Si la fiche a été supprimée, rétablissez-la d’abord.",
     async () => {
+      const refused = await refusedChoice(entry);
+      if (refused !== undefined) {
+        toasts.showProblem(refused);
+        return;
+      }
       const undo = await acceptOther(entry);
       const taken = isOwn(earlier, viewer) ? "Votre valeur" : `Valeur ${ofAuthor(earlier)}`;
       toasts.show(`${taken} reprise`, { label: "Annuler", run: () => undoing.run(undo) });

@@ -123,11 +123,16 @@ function ChooseButton({
   readonly label: string;
   readonly name: string;
 }) {
-  const { chooseOther } = useConflictActions();
+  const { chooseOther, refusedChoice } = useConflictActions();
   const toasts = useToasts();
   const choosing = useAction(
     "La valeur n’a pas pu être reprise. Si la fiche a été supprimée, rétablissez-la d’abord.",
     async () => {
+      const refused = await refusedChoice(entry);
+      if (refused !== undefined) {
+        toasts.showProblem(refused);
+        return;
+      }
       await chooseOther(entry);
       toasts.show(`Valeur reprise\u00A0: ${name}`);
     },

@@ -1,7 +1,7 @@
 import { textOf } from "../../lib/parse";
 import type { CollectionDefinition, Issues, Values } from "../schema/collection";
 
-const MOMENTS = ["publish_at", "withdraw_at"] as const;
+export const MOMENTS = ["publish_at", "withdraw_at"] as const;
 
 /** Whether documents of the collection can be published and withdrawn at planned moments. */
 const canBePlanned = ({ fields }: CollectionDefinition) => "publish_at" in fields;
@@ -29,15 +29,33 @@ export function refusedPlan(
     draft["published"] === true;
   if (isTooEarly) return { publish_at: TOO_EARLY };
   const isDraft = draft["published"] !== true && stored["published"] !== true;
-  const withdrawn = textOf(draft["withdraw_at"]);
-  const isWithdrawnFirst =
-    chosen.length > 0 && isDraft && withdrawn !== "" && withdrawn <= textOf(draft["publish_at"]);
-  return isWithdrawnFirst ? { withdraw_at: WITHDRAWN_FIRST } : {};
+  const isRefused = chosen.length > 0 && isDraft && isWithdrawnFirst(draft);
+  return isRefused ? { withdraw_at: WITHDRAWN_FIRST } : {};
+}
+
+/** Whether the planned withdrawal comes before the planned publication, after which nothing would withdraw it. */
+export function isWithdrawnFirst(document: Values): boolean {
+  const withdrawn = textOf(document["withdraw_at"]);
+  return withdrawn !== "" && withdrawn <= textOf(document["publish_at"]);
 }
 
 /** The error of a chosen moment that has passed; undefined for one to come, or for none. */
 export const refusedMoment = (moment: string, now: string): string | undefined =>
   moment !== "" && moment <= now ? PAST : undefined;
+
+/** The error of a moment that somebody else had planned, if it is taken over into the stored document. */
+export function refusedOther(
+  stored: Values,
+  field: string,
+  moment: unknown,
+  now: string,
+): string | undefined {
+  if (!MOMENTS.some((name) => name === field)) return undefined;
+  const past = refusedMoment(textOf(moment), now);
+  const isCrossed =
+    stored["published"] !== true && isWithdrawnFirst({ ...stored, [field]: moment });
+  return past ?? (isCrossed ? WITHDRAWN_FIRST : undefined);
+}
 
 const PAST = "Ce moment est passé\u00A0: choisissez-en un à venir, ou effacez-le.";
 // Each form has another button for it: « Créer », « Sauvegarder », « Garder pour plus tard ».

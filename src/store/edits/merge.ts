@@ -1,9 +1,9 @@
 import type { CollectionDefinition, Values } from "../../content/schema/collection";
 import { isConflictId } from "../../content/collections/documents";
 import { isErased } from "../../content/erased";
-import { isLive } from "../../content/rules/staging";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../../lib/parse";
+import { isOver, settlePlan } from "./merge-plan";
 import { mergeStaged, startedFrom, withBuiltIn, withUnpublished } from "./merge-staged";
 import { overLive, withoutComputed } from "./over-live";
 import { isSuffixed, mergeValue } from "./merge-values";
@@ -131,18 +131,6 @@ function edited(
   });
 }
 
-/** Whether a plan that both knew of has come to its end elsewhere: nothing of it is left to be published, or withdrawn. */
-function isOver(
-  definition: CollectionDefinition,
-  name: string,
-  base: MergedState | undefined,
-  theirs: MergedState,
-): boolean {
-  if (base?.[name] === undefined || theirs[name] !== undefined) return false;
-  if (name === "publish_at") return isLive(definition, theirs) && theirs["staged"] === undefined;
-  return name === "withdraw_at" && base["published"] === true && theirs["published"] === false;
-}
-
 function mergeFields(
   definition: CollectionDefinition,
   base: MergedState | undefined,
@@ -183,10 +171,6 @@ function mergeFields(
     else delete document["staged"];
     conflicts.push(...online.map((each) => ({ field: "staged", ...each })));
   }
-  // A device that moved a plan did not know yet that it is over: nobody is to choose. What it put aside goes on waiting.
-  for (const name of ["publish_at", "withdraw_at"]) {
-    const isKept = name === "publish_at" && document["staged"] !== undefined;
-    if (isOver(definition, name, base, theirs) && !isKept) delete document[name];
-  }
+  conflicts.push(...settlePlan(definition, document, { base, mine, theirs }));
   return { document, conflicts };
 }

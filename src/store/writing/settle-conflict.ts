@@ -1,8 +1,10 @@
 import { deepEqual } from "rxdb/plugins/utils";
 import { type CollectionName, definitionOf } from "../../content/index";
+import { refusedOther } from "../../content/planning/plan";
 import { nextState, stagedIn, withStaged } from "../../content/rules/staging";
 import { documentFromRow } from "../../content/row";
 import type { Values } from "../../content/schema/collection";
+import { serverNow } from "../../lib/api/server-time";
 import { isRecord } from "../../lib/parse";
 import type { ConflictEntry, Settlement } from "../conflicts/conflict-record";
 import { settleConflict } from "../conflicts/conflicts";
@@ -42,10 +44,23 @@ export async function undoAcceptOther(
   await settle(database, entry, "kept");
 }
 
+/** Why the value that is not chosen cannot be taken now; undefined if it can. */
+export async function refusedChoice(
+  database: Database,
+  entry: ConflictEntry,
+): Promise<string | undefined> {
+  const { collection, id, field = "" } = entry;
+  const document = await collectionOf(database, collection).findOne(id).exec();
+  const stored: Values = document?.toMutableJSON() ?? {};
+  return refusedOther(stored, field, entry[otherOf(entry)], serverNow());
+}
+
+const otherOf = ({ settled }: ConflictEntry) => (settled?.chosen === "lost" ? "kept" : "lost");
+
 /** For a settled conflict, writes the value that was not chosen. */
 export async function chooseOther(database: Database, entry: ConflictEntry): Promise<void> {
   if (entry.kind !== "field") return restoreLost(database, entry);
-  const chosen = entry.settled?.chosen === "lost" ? "kept" : "lost";
+  const chosen = otherOf(entry);
   await writeChosen(database, entry, chosen);
   return settle(database, entry, chosen);
 }

@@ -9,6 +9,7 @@ import {
   chooseOther,
   keepShown,
   recentlyResolved,
+  refusedChoice,
   restoreLost,
   type ResolvedConflict,
   undoAcceptOther,
@@ -34,6 +35,7 @@ export function useConflictActions() {
       keepShown: async (entry: ConflictEntry) => {
         await keepShown(await openDatabase(), entry);
       },
+      refusedChoice: async (entry: ConflictEntry) => refusedChoice(await openDatabase(), entry),
       /** Returns how to undo it. */
       acceptOther: async (entry: ConflictEntry) => {
         const database = await openDatabase();
