@@ -28,6 +28,11 @@ export function signInForInvitation(hash: string): string {
   return `/login?retour=${encodeURIComponent(REGISTER)}${hash}`;
 }
 
+/** Whether an invitation names another address than that of an account. */
+export function isForAnother({ email }: Invitation, own: string): boolean {
+  return email !== "" && email.toLowerCase() !== own.toLowerCase();
+}
+
 function said(words: string): Invitation | undefined {
   const given = new URLSearchParams(words);
   const token = given.get("invitation") ?? "";

@@ -1,3 +1,5 @@
+import { Link } from "react-router-dom";
+import { Callout } from "../../ui/data/callout";
 import { AccountForm } from "../form/account-form";
 import { acceptInvitation } from "../own-account";
 
@@ -22,5 +24,28 @@ export function AcceptInvitation({
         </p>
       )}
     </AccountForm>
+  );
+}
+
+/** For whoever is signed in on the device on which somebody else opens their invitation. */
+export function InvitationOfAnother({
+  email,
+  invited,
+}: {
+  readonly email: string;
+  readonly invited: string;
+}) {
+  return (
+    <>
+      <Callout>
+        Cette invitation est pour {invited}, et vous êtes connecté avec l’adresse {email}. Ouvrez-la
+        dans un autre navigateur, ou déconnectez-vous d’abord de l’administration.
+      </Callout>
+      <p className="mt-6 text-sm">
+        <Link to="/admin" className="text-link">
+          Retour à l’administration
+        </Link>
+      </p>
+    </>
   );
 }

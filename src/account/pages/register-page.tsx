@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
-import { AcceptInvitation } from "./accept-invitation";
+import { AcceptInvitation, InvitationOfAnother } from "./accept-invitation";
 import type { FormReader } from "../../ui/form/form-reader";
 import { AccountForm } from "../form/account-form";
 import { AccountPage } from "./account-page";
@@ -13,6 +13,7 @@ import {
   type Invitation,
   invitationIn,
   invitationPath,
+  isForAnother,
   signInForInvitation,
 } from "../invitation-link";
 import { register, type Registered, registrationState } from "../registration";
@@ -45,6 +46,13 @@ function Registration({
   if (session.state === "signed-in" && !session.needsSignIn && !registered) {
     const { role, email } = session.user;
     if (!invitation || role === "unknown") return <Navigate to="/" replace />;
+    if (isForAnother(invitation, email)) {
+      return (
+        <AccountPage title="Invitation">
+          <InvitationOfAnother email={email} invited={invitation.email} />
+        </AccountPage>
+      );
+    }
     if (role === "admin") return <Navigate to="/admin" replace />;
     return (
       <AccountPage title="Invitation">
