@@ -68,6 +68,48 @@ test("a planned campaign is corrected with all that was typed kept, leaves nobod
   ]);
 });
 
+test("a paused campaign whose moment has passed says so before it is resumed, since it leaves at once", async ({
+  page,
+  site,
+}) => {
+  await plan(page, site);
+  const resume = panel(page).getByRole("button", { name: "Reprendre" });
+  await panel(page).getByRole("button", { name: "Mettre en pause" }).click();
+  await expect(panel(page)).toContainText("En pause, rien n’est parti");
+  await resume.click();
+  await expect(panel(page)).toContainText("Prévue\u00A0: 4 mars 2030");
+
+  // A colleague paused it before its moment, which has passed since.
+  await inSync(page);
+  await site.backend.sql.exec(
+    `update documents set parts = parts || '{"wanted": "pause", "send_at": "2026-03-04T08:30:00.000Z"}'
+     where id like 'campaign-%'`,
+  );
+  await page.reload();
+  await resume.click();
+  const question = page.getByRole("dialog", { name: "Reprendre la campagne" });
+  await expect(question).toContainText("était prévu le 4 mars 2026 à 09:30");
+  await axeEverywhere(page);
+  expect(await campaigns(site)).toMatchObject([{ state: "paused" }]);
+  await question.getByRole("button", { name: "Envoyer dès que possible" }).click();
+  await expect(panel(page)).toContainText("Mise en file\u00A0: 0 sur 2 envoyés");
+});
+
+test("the history of a campaign shows its former words, and restores none: its letter would not follow", async ({
+  page,
+  site,
+}) => {
+  await plan(page, site);
+  await site.backend.sql.exec("update posts set title = 'Décembre' where title = 'Novembre'");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Historique de .+Décembre/u }).click();
+  const history = page.getByRole("dialog", { name: /^Historique de/u });
+  await expect(history).toContainText("Une campagne garde les mots de sa lettre");
+  await expect(history.getByRole("heading", { level: 3 })).toHaveCount(2);
+  await expect(history.getByRole("button", { name: /^Restaurer/u })).toHaveCount(0);
+  await axeEverywhere(page);
+});
+
 test.describe("without a network", () => {
   test.use({ tolerated: [/Failed to (load resource|fetch)/u] });
 

@@ -26,8 +26,10 @@ export function HistoryPanel({
   const state = useRowState(collection, id);
   const restoring = useRestoring(collection, onClose);
   const [present] = history.state === "ready" ? history.versions : [];
+  // Its letter is composed when it is queued: restored words would not be those that leave, or have left.
+  const isCampaign = present?.state["kind"] === "campaign";
   // A deleted image cannot come back: its file is gone.
-  const restorable = present?.state.deleted !== true || comesBack(collection);
+  const restorable = !isCampaign && (present?.state.deleted !== true || comesBack(collection));
   const subject = present ? ` de ${quoted(titleOf(definition, present.state))}` : "";
 
   return (
@@ -40,6 +42,13 @@ export function HistoryPanel({
             }
           </Callout>
         </div>
+      )}
+      {isCampaign && (
+        <p className="mb-4 text-sm text-ink-soft">
+          {
+            "Une campagne garde les mots de sa lettre. Tant que rien n’est parti, «\u00A0Corriger\u00A0» les change\u00A0: recopiez d’ici ce que vous voulez reprendre."
+          }
+        </p>
       )}
       {history.state === "ready" ? (
         <>

@@ -3,6 +3,9 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Document } from "../../../content/collections/documents";
 import type { Post } from "../../../content/collections/posts";
+import { agencyMomentText } from "../../../content/planning/local-time";
+import { serverNow } from "../../../lib/api/server-time";
+import { textOf } from "../../../lib/parse";
 import { useOpenDatabase } from "../../../store/database/use-open-database";
 import { Button } from "../../../ui/button";
 import { Callout } from "../../../ui/data/callout";
@@ -10,7 +13,7 @@ import { useAction } from "../../../ui/form/use-action";
 import { ConfirmDialog, Dialog } from "../../../ui/overlay/dialog";
 import { WIDE } from "../../kit/looks";
 import { orderAnew, type CampaignOrder } from "./campaign";
-import { campaignWords, canChange, RECIPIENT_STATES } from "./campaign-words";
+import { campaignWords, canChange, hasMissedDeparture, RECIPIENT_STATES } from "./campaign-words";
 import { LetterPreview } from "./letter-preview";
 import { useCanCorrect } from "./use-correction";
 import { type CampaignProgress, fetchRecipients, type Recipient } from "./server-campaigns";
@@ -41,7 +44,7 @@ export function CampaignPanel({
       footer={
         isOpenToChange && (
           <>
-            <Controls order={order} />
+            <Controls order={order} progress={progress} />
             {canBeCorrected(order, progress) && (
               <CorrectButton order={order} correctedAt={correctedAt} />
             )}
@@ -72,17 +75,27 @@ export function CampaignPanel({
   );
 }
 
-function Controls({ order }: { readonly order: Document }) {
+function Controls({
+  order,
+  progress,
+}: {
+  readonly order: Document;
+  readonly progress: CampaignProgress | undefined;
+}) {
   const openDatabase = useOpenDatabase();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<CampaignOrder>();
   const action = useAction(
     "La campagne n’a pas pu être modifiée. Réessayez.",
     async (wanted: CampaignOrder) => {
       await orderAnew(await openDatabase(), order, wanted);
-      setAsked(false);
+      setAsked(undefined);
     },
   );
   const paused = order.parts["wanted"] === "pause";
+  const resume = () => {
+    if (hasMissedDeparture(order, progress, serverNow())) setAsked("send");
+    else action.run("send");
+  };
   const Icon = paused ? Play : Pause;
   return (
     <>
@@ -90,23 +103,34 @@ function Controls({ order }: { readonly order: Document }) {
         variant="secondary"
         size="sm"
         busy={action.busy}
-        onClick={() => action.run(paused ? "send" : "pause")}
+        onClick={paused ? resume : () => action.run("pause")}
       >
         <Icon aria-hidden className="size-4" strokeWidth={1.75} />
         {paused ? "Reprendre" : "Mettre en pause"}
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setAsked("stop")}>
         <Square aria-hidden className="size-4" strokeWidth={1.75} />
         Annuler ce qui n’est pas parti
       </Button>
-      {asked && (
+      {asked === "send" && (
+        <ConfirmDialog
+          title="Reprendre la campagne"
+          text={`Son départ était prévu le ${agencyMomentText(textOf(order.parts["send_at"]))}\u00A0: reprise maintenant, elle part dès que possible. Pour choisir un autre moment, passez par «\u00A0Corriger\u00A0».`}
+          confirm="Envoyer dès que possible"
+          variant="primary"
+          busy={action.busy}
+          onConfirm={() => action.run("send")}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+      {asked === "stop" && (
         <ConfirmDialog
           title="Annuler ce qui n’est pas parti"
           text="Les lettres qui attendent ne partiront plus, et la campagne ne pourra pas être reprise. Celles qui sont parties le restent."
           confirm="Ne plus rien envoyer"
           busy={action.busy}
           onConfirm={() => action.run("stop")}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setAsked(undefined)}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import type { Document } from "../../../content/collections/documents";
 import { textOf } from "../../../lib/parse";
 import { plural } from "../../../ui/text/plural";
 import { agencyMomentText } from "../../../content/planning/local-time";
+import { refusedMoment } from "../../../content/planning/plan";
 import type { CampaignProgress } from "./server-campaigns";
 
 /** Says in French how far a campaign has come; claims only what is known. */
@@ -74,6 +75,16 @@ export function canCorrect(
   if (parts["wanted"] === "stop") return false;
   if (!progress) return isOnlyHere || textOf(parts["send_at"]) > now;
   return progress.total === 0 && (progress.state === "planned" || progress.state === "paused");
+}
+
+/** Whether its moment passed while it was paused, as far as is known here: once resumed, it leaves at once. */
+export function hasMissedDeparture(
+  { parts }: Document,
+  progress: CampaignProgress | undefined,
+  now: string,
+): boolean {
+  const hasBegun = progress !== undefined && progress.total > 0;
+  return !hasBegun && refusedMoment(textOf(parts["send_at"]), now) !== undefined;
 }
 
 /** The labels of the states of a letter to one recipient. */
