@@ -104,6 +104,20 @@ async function register(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Créer le compte" }).click();
 }
 
+test("an invitation for somebody else says so to whoever is signed in, and leads back to their work", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await page.goto("/login?retour=%2Fregister#invitation=jeton&email=nora%40sillage.test");
+  await signInByForm(page, ANNA);
+  await expect(page).toHaveTitle(/^Invitation/u);
+  await expect(page.getByText("Cette invitation est pour nora@sillage.test")).toBeVisible();
+  await axeEverywhere(page);
+  await page.getByRole("link", { name: "Retour à l’administration" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
 test("a removed administrator is locked out, leaves nothing on their device, and may be invited again", async ({
   page,
   site,

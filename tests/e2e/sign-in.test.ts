@@ -236,20 +236,6 @@ test.describe("registering", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("an invitation for somebody else says so to whoever is signed in, and leads back to their work", async ({
-    page,
-    site,
-  }) => {
-    await registerAnna(site.backend);
-    await page.goto("/login?retour=%2Fregister#invitation=jeton&email=nora%40sillage.test");
-    await signInByForm(page, ANNA);
-    await expect(page).toHaveTitle(/^Invitation/u);
-    await expect(page.getByText("Cette invitation est pour nora@sillage.test")).toBeVisible();
-    await axeEverywhere(page);
-    await page.getByRole("link", { name: "Retour à l’administration" }).click();
-    await expect(page).toHaveURL("/admin");
-  });
-
   test.describe("with an invitation that does not fit", () => {
     test.use({ tolerated: refusedRequests });
 

@@ -20,9 +20,13 @@ let boris: TestDevice;
 /** Two people have a planned article on their devices. */
 beforeEach(async () => {
   backend = await startBackend();
-  anna = await openAdminDevice(backend, await backend.signUp("anna@example.org", "secret-1"), {
-    only: ["posts"],
-  });
+  anna = await openAdminDevice(
+    backend,
+    await backend.signUp("anna@example.org", "secret-1", "Anna"),
+    {
+      only: ["posts"],
+    },
+  );
   await invite(backend, "boris@example.org", "un-jeton");
   const client = backend.clientFor();
   await register(client, "boris@example.org", "un-jeton");

@@ -35,6 +35,9 @@ export const CONFLICT_PREFIX = "conflict-";
 
 export const isConflictId = (id: string) => id.startsWith(CONFLICT_PREFIX);
 
+/** The order to send a campaign, with its letter, is a document as well. */
+export const ORDER_PREFIX = "campaign-";
+
 /**
  * Singleton documents, keyed by id: a legal text uses `title` and `content`, the others use `parts`. Free pages have
  * `kind = "page"` and use `sections`.

@@ -1,12 +1,18 @@
 import type { CollectionDefinition, Values } from "../../content/schema/collection";
-import { isConflictId } from "../../content/collections/documents";
+import { isConflictId, ORDER_PREFIX } from "../../content/collections/documents";
 import { isErased } from "../../content/erased";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../../lib/parse";
-import { isOver, settlePlan } from "./merge-plan";
-import { mergeStaged, startedFrom, withBuiltIn, withUnpublished } from "./merge-staged";
+import {
+  isOver,
+  mergeStaged,
+  settlePlan,
+  startedFrom,
+  withBuiltIn,
+  withUnpublished,
+} from "./merge-staged";
 import { overLive, withoutComputed } from "./over-live";
-import { isSuffixed, mergeValue } from "./merge-values";
+import { isSuffixed, mergeCampaign, mergeOrder, mergeValue } from "./merge-values";
 import { unreadFields } from "./unread-fields";
 
 /** A document as RxDB hands it to the sync, with its deleted flag. */
@@ -131,6 +137,13 @@ function edited(
   });
 }
 
+function mergerFor({ name }: CollectionDefinition, mine: MergedState, theirs: MergedState) {
+  const areCampaigns = [mine, theirs].every(({ kind }) => kind === "campaign");
+  if (name === "posts" && areCampaigns) return mergeCampaign;
+  if (name === "documents" && String(mine["id"]).startsWith(ORDER_PREFIX)) return mergeOrder;
+  return mergeValue;
+}
+
 function mergeFields(
   definition: CollectionDefinition,
   base: MergedState | undefined,
@@ -145,13 +158,14 @@ function mergeFields(
       : base?.[name];
   // What one side alone changed is taken as it is: nothing in it has to follow from a mixture.
   const isMixed = edited(definition, base, mine) && edited(definition, base, theirs);
+  const mergeOne = mergerFor(definition, mine, theirs);
   const conflicts: FieldConflict[] = [];
   const document: Record<string, unknown> = { ...theirs, updated_at: mine["updated_at"] };
   for (const [name, { kind, computed }] of Object.entries(definition.fields)) {
     const choice =
       kind === "staged"
         ? withoutComputed(definition, mergeStaged(read, mine, theirs))
-        : mergeValue(kind, baseOf(name), mine[name], theirs[name]);
+        : mergeOne(kind, baseOf(name), mine[name], theirs[name], name);
     if (choice.value === undefined) delete document[name];
     else document[name] = choice.value;
     if (computed) {

@@ -52,8 +52,13 @@ export async function refusedChoice(
   const { collection, id, field = "" } = entry;
   const document = await collectionOf(database, collection).findOne(id).exec();
   const stored: Values = document?.toMutableJSON() ?? {};
+  if (stored["kind"] === "campaign") return CAMPAIGN_REFUSED;
   return refusedOther(stored, field, entry[otherOf(entry)], serverNow());
 }
+
+// Its letter would not follow.
+const CAMPAIGN_REFUSED =
+  "Une campagne garde les mots de sa lettre\u00A0: recopiez cette valeur, puis passez par «\u00A0Corriger\u00A0».";
 
 const otherOf = ({ settled }: ConflictEntry) => (settled?.chosen === "lost" ? "kept" : "lost");
 

@@ -1,4 +1,4 @@
-import type { Document } from "../../../content/collections/documents";
+import { type Document, ORDER_PREFIX } from "../../../content/collections/documents";
 import type { NewsletterSubscriber } from "../../../content/collections/newsletter-subscribers";
 import type { Issues, Values } from "../../../content/schema/collection";
 import { plainTextOf } from "../../../content/rules/markup";
@@ -32,8 +32,6 @@ export function recipientsOf(
 ): readonly NewsletterSubscriber[] {
   return subscribers.filter(({ status, junk }) => status === "active" && !junk);
 }
-
-const ORDER_PREFIX = "campaign-";
 
 /** Selects the orders to send campaigns; the server carries each one out when it receives it. */
 export const ORDERS = { selector: { id: { $gte: ORDER_PREFIX, $lt: "campaign." } } };
