@@ -16,7 +16,7 @@ import { type ProblemKind, problemTexts } from "../lib/api/errors";
 import type { ConflictEntry } from "../store/conflicts/conflict-record";
 import { isUnsettled, watchConflicts } from "../store/conflicts/conflicts";
 import { collectionNames, type Database } from "../store/database/database";
-import { useDatabase } from "../store/database/database-context";
+import { useDatabase, useDevice } from "../store/database/database-context";
 import { type Held, hold, oncePerKey } from "../store/database/held";
 import { useHeld } from "../store/database/use-held";
 import { type WaitingFile, waitingFiles } from "../store/files/files";
@@ -26,9 +26,17 @@ import { initialSyncState, isChecked, syncStateMap } from "../store/database/syn
 
 /**
  * `starting` until a first complete read of the server has ended, and while something that was just done is not written
- * yet; `checking` until the server has answered since this page opened: nothing is claimed before.
+ * yet; `checking` until the server has answered since this page opened: nothing is claimed before; `unopened` if the
+ * database of this device cannot be used, so that nothing is sent or received.
  */
-export type Summary = "starting" | "checking" | "synced" | "pending" | "offline" | "error";
+export type Summary =
+  | "starting"
+  | "checking"
+  | "synced"
+  | "pending"
+  | "offline"
+  | "error"
+  | "unopened";
 
 /** The state of the replication, the same in every tab. */
 export interface SyncStatus {
@@ -61,6 +69,8 @@ const nothing: SyncStatus = {
   files: [],
 };
 
+const unopened: SyncStatus = { ...nothing, summary: "unopened" };
+
 /** Whether the server cannot be reached, live. */
 export const useIsOffline = (): boolean => useStatus(isOffline);
 
@@ -88,8 +98,9 @@ export function useSyncPart<Part extends keyof SyncStatus>(part: Part): SyncStat
 const wholeStatus = (status: SyncStatus) => status;
 
 function useStatus<Value>(read: (status: SyncStatus) => Value): Value {
-  const database = useDatabase();
-  const readHeld = useCallback((status: SyncStatus = nothing) => read(status), [read]);
+  const { database, problem } = useDevice();
+  const without = problem ? unopened : nothing;
+  const readHeld = useCallback((status: SyncStatus = without) => read(status), [read, without]);
   return useHeld(database && statusOf(database), readHeld);
 }
 

@@ -226,6 +226,7 @@ test("a device whose data cannot be opened shows an error instead of an empty si
   await expect(notice).toContainText("Les données de cet appareil n’ont pas pu être ouvertes");
   await expect(notice.getByRole("button", { name: "Recharger" })).toBeVisible();
   await expect(page.getByRole("table")).toBeHidden();
+  await expect(syncIndicator(page)).toHaveText("Synchronisation : Données non ouvertes");
 });
 
 test("a device whose databases do not answer at all says so", async ({ page, site }) => {

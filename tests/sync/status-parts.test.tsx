@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { blank } from "../../src/content/validate";
 import { ServerProblem } from "../../src/lib/api/errors";
+import type { DeviceProblem } from "../../src/lib/device-error";
 import { noteUnwrittenAction } from "../../src/lib/unwritten-actions";
 import { DeviceContext } from "../../src/store/database/database-context";
 import { closeDatabase, type Database } from "../../src/store/database/database";
@@ -99,10 +100,10 @@ test("who shows the rejected edits is drawn again for these alone, and not for e
 });
 
 /** The summary that a page shows of a database, live. */
-function showSummary(database: Database) {
+function showSummary(database: Database | undefined, problem?: DeviceProblem) {
   const host = document.createElement("div");
   const root = createRoot(host);
-  const device = deviceWith(database);
+  const device = { ...deviceWith(database), problem };
   flushSync(() =>
     root.render(
       <DeviceContext value={device}>
@@ -112,6 +113,16 @@ function showSummary(database: Database) {
   );
   return { host, root };
 }
+
+test("nothing is being checked on a device whose database cannot be used", () => {
+  const opening = showSummary(undefined);
+  expect(opening.host.textContent).toBe("checking");
+  opening.root.unmount();
+
+  const { host, root } = showSummary(undefined, "unavailable");
+  expect(host.textContent).toBe("unopened");
+  root.unmount();
+});
 
 test("a page claims nothing of what an earlier one found out, until a check has ended since it opened", async () => {
   const database = await open();

@@ -60,7 +60,7 @@ export function DocumentStatus({
 function Sent({ id }: { readonly id: string }) {
   const { state, conflicts } = useRowSyncStates("documents")(id);
   const summary = useSyncPart("summary");
-  if (summary === "starting" || summary === "checking") return null;
+  if (summary === "starting" || summary === "checking" || summary === "unopened") return null;
   if (conflicts.length > 0) return <ConflictBadge conflicts={conflicts} />;
   if (state === "rejected") {
     return (

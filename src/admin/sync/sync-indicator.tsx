@@ -39,6 +39,7 @@ export function summaryText({
   const waiting = pending.length > 0 ? `${pending.length} en attente` : "";
   if (summary === "starting") return "Un instant…";
   if (summary === "checking") return "Vérification…";
+  if (summary === "unopened") return "Données non ouvertes";
   if (summary === "synced") return "À jour";
   if (summary === "pending") return waiting;
   if (summary === "offline") return waiting ? `Hors ligne, ${waiting}` : "Hors ligne";
@@ -57,4 +58,5 @@ const LOOKS = {
   pending: [CloudUpload, "text-accent"],
   offline: [CloudOff, "text-warning"],
   error: [TriangleAlert, "text-danger"],
+  unopened: [TriangleAlert, "text-danger"],
 } as const satisfies Record<SyncStatus["summary"], readonly [LucideIcon, string]>;

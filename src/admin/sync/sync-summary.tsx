@@ -57,6 +57,12 @@ export function SyncSummary({
           Tout ce que vous avez modifié est enregistré sur le serveur.
         </p>
       )}
+      {summary === "unopened" && (
+        <p className="mt-4 text-sm text-ink-soft">
+          Les données de cet appareil ne sont pas ouvertes&nbsp;: rien n’est envoyé, rien n’est
+          reçu.
+        </p>
+      )}
       {signingIn && <SignInAgain email={user.email} onClose={() => setSigningIn(false)} />}
     </>
   );
