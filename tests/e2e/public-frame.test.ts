@@ -126,6 +126,46 @@ test.describe("on a desktop", () => {
     }
   });
 
+  test("nine entries of the menu are all in view beside a long name, on two lines at most", async ({
+    page,
+    site,
+  }) => {
+    const texts =
+      "Accueil Services Réalisations Offres Témoignages Blog Questions Glossaire Contact";
+    const menu = texts.split(" ").map((text) => ({ id: text, text, url: `/?${text}` }));
+    await site.backend.sql.query(
+      `update documents set parts = jsonb_set(parts || $1::jsonb, '{company_info,name}', to_jsonb($2::text))
+       where id = 'identity'`,
+      [JSON.stringify({ menu }), "Atelier numérique des Marais salants de Guérande & associés"],
+    );
+    await page.goto("/faq");
+    const bar = page.getByRole("navigation", { name: "Navigation principale" });
+    await expect(bar.getByRole("link", { name: "Contact" })).toBeAttached();
+    for (const [width, most] of [
+      [1024, 2],
+      [1152, 2],
+      [1280, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const entry of await bar.getByRole("link").all()) {
+        await expect(entry, `at ${width} px`).toBeInViewport({ ratio: 0.99 });
+      }
+      const tops = await bar
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops).size, `at ${width} px`).toBeLessThanOrEqual(most);
+    }
+
+    await page.setViewportSize({ width: 360, height: 400 });
+    await header(page).getByRole("button", { name: "Ouvrir le menu" }).click();
+    const menuOnPhone = page.getByRole("navigation", { name: "Menu principal" });
+    const last = await menuOnPhone
+      .getByRole("link", { name: "Contact", exact: true })
+      .boundingBox();
+    const button = await menuOnPhone.getByRole("link", { name: "Nous Contacter" }).boundingBox();
+    expect(button?.y).toBeGreaterThan((last?.y ?? Infinity) + (last?.height ?? 0));
+  });
+
   test("a logo beside a long menu stays whole", async ({ page, site }) => {
     await site.backend.sql.query(
       `update documents set parts = parts || $1::jsonb where id = 'identity'`,

@@ -53,7 +53,7 @@ function Sample({ use, colour }: { readonly use: PaletteUse; readonly colour: st
   return (
     <span aria-hidden className="prose inline-flex">
       <span
-        className={`inline-flex size-6 items-center justify-center rounded-sm border font-semibold ${colour && `${use}-${colour}`}`}
+        className={`inline-flex size-6 items-center justify-center rounded-sm border font-semibold forced-color-adjust-none ${colour && `${use}-${colour}`}`}
       >
         A
       </span>

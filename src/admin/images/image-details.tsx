@@ -92,26 +92,31 @@ function FocusChoice({ image }: { readonly image: LibraryImage }) {
         )}
         <div className="absolute inset-0 grid grid-cols-3 grid-rows-3">
           {FOCUS_POINTS.map((point) => (
-            <label key={point} className="group flex cursor-pointer items-center justify-center">
-              <input
-                type="radio"
-                name="focus"
-                className="peer sr-only"
-                checked={point === current}
-                onChange={() => {
-                  setPressed(point);
-                  choosing.run(point);
-                }}
-              />
-              <span className="size-7 rounded-full border-2 border-ink bg-paper opacity-70 group-hover:opacity-100 peer-checked:bg-accent peer-checked:opacity-100 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent" />
-              <span className="sr-only">{POINTS[point]}</span>
-            </label>
+            <div key={point} className="relative flex items-center justify-center">
+              <label className={POINT}>
+                <input
+                  type="radio"
+                  name="focus"
+                  className="sr-only"
+                  checked={point === current}
+                  onChange={() => {
+                    setPressed(point);
+                    choosing.run(point);
+                  }}
+                />
+                <span className="sr-only">{POINTS[point]}</span>
+              </label>
+            </div>
           ))}
         </div>
       </div>
     </fieldset>
   );
 }
+
+/** Its ninth of the picture can be pressed too; only the point itself looks chosen, so that nothing covers the picture. */
+const POINT =
+  "size-7 cursor-pointer rounded-full border-2 border-ink bg-paper opacity-70 after:absolute after:inset-0 hover:opacity-100 has-checked:bg-accent has-checked:opacity-100 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
 
 const POINTS: Readonly<Record<FocusPoint, string>> = {
   "top-left": "En haut à gauche",

@@ -34,7 +34,7 @@ export function NavBar() {
         </Link>
         <nav
           aria-label="Navigation principale"
-          className="bar-part hidden flex-auto overflow-x-auto lg:block"
+          className="bar-part hidden flex-auto overflow-auto lg:block"
         >
           <ul className="flex items-center justify-center-safe gap-x-4 xl:gap-x-8">
             {parts["menu"] === undefined &&
@@ -69,7 +69,7 @@ export function NavBar() {
 }
 
 const ENTRY =
-  "nav-link block py-3 text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink";
+  "nav-link block py-1.5 text-[0.9375rem] text-ink-soft transition-colors hover:text-ink current:text-ink";
 
 const MobileMenu = lazyOptional(async () => (await import("./mobile-menu")).MobileMenu);
 

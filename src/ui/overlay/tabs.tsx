@@ -66,7 +66,8 @@ export function Tabs({
               <>
                 <span
                   aria-hidden
-                  className={`size-1.5 rounded-full ${mark.urgent ? "bg-danger" : "bg-accent"}`}
+                  // A border, because forced colours leave out backgrounds.
+                  className={`rounded-full border-3 ${mark.urgent ? "border-danger" : "border-accent"}`}
                 />
                 <span className="sr-only"> ({mark.text})</span>
               </>

@@ -38,7 +38,7 @@ function Note({
   const change = theme === "light" ? "foncée" : "éclaircie";
   return (
     <li
-      className="rounded-md border p-3"
+      className="rounded-md border p-3 forced-color-adjust-none"
       style={{ background: palette.paper, color: palette.ink, borderColor: palette["rule-strong"] }}
     >
       <p className="flex flex-wrap items-center gap-2 text-sm">

@@ -52,7 +52,7 @@ function Bar({
   return (
     <li
       data-thumbnail
-      className="flex flex-col gap-3 rounded-md border p-3"
+      className="flex flex-col gap-3 rounded-md border p-3 forced-color-adjust-none"
       style={{ background: palette.paper, color: palette.ink, borderColor: palette["rule-strong"] }}
     >
       <span className="flex min-h-8 items-center gap-2.5">

@@ -16,7 +16,11 @@ export function OnBothThemes({ url }: { readonly url: string }) {
   return (
     <span className="flex h-16 w-40 shrink-0 overflow-hidden rounded-sm border">
       {[light, dark].map((background) => (
-        <span key={background} className="flex min-w-0 grow basis-0 p-2" style={{ background }}>
+        <span
+          key={background}
+          className="flex min-w-0 grow basis-0 p-2 forced-color-adjust-none"
+          style={{ background }}
+        >
           <Thumbnail url={url} className="grow bg-transparent!" />
         </span>
       ))}
