@@ -108,6 +108,17 @@ test.describe("the packages", () => {
     await expect(page.getByRole("heading", { name: "Chaque offre en détail" })).toHaveCount(0);
   });
 
+  test("a package alone is neither compared nor chosen between", async ({ site, page }) => {
+    await site.backend.sql.exec("update plans set deleted = true where id <> 'offre-entreprise'");
+    await page.goto("/offers");
+    await expect(page.getByRole("heading", { name: "Essentiel", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Entreprise", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Comparer les offres" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Vous hésitez entre deux offres" })).toHaveCount(
+      0,
+    );
+  });
+
   test("packages stand three in a row in their own currency, and a long list wraps", async ({
     site,
     page,

@@ -28,8 +28,15 @@ describe("comparing plans", () => {
   });
 
   test("leaves out rows without a name, and has none if nothing is compared", () => {
-    expect(comparedFeatures([{ comparisons: [{ ...blog, feature_name: " " }] }])).toEqual([]);
-    expect(comparedFeatures([{ comparisons: [] }])).toEqual([]);
+    const other = { comparisons: [] };
+    expect(comparedFeatures([{ comparisons: [{ ...blog, feature_name: " " }] }, other])).toEqual(
+      [],
+    );
+    expect(comparedFeatures([other, other])).toEqual([]);
+  });
+
+  test("a plan alone is compared with none", () => {
+    expect(comparedFeatures([{ comparisons: [pages] }])).toEqual([]);
   });
 });
 

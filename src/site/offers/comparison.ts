@@ -13,10 +13,11 @@ export type ComparedCell = {
   readonly highlighted: boolean;
 };
 
-/** The features that any plan mentions, in order of first mention. */
+/** The features that any plan mentions, in order of first mention; a plan alone is compared with none. */
 export function comparedFeatures(
   plans: readonly Pick<PlanContent, "comparisons">[],
 ): ComparedFeature[] {
+  if (plans.length < 2) return [];
   const byPlan = plans.map(cellsByName);
   const names = new Set(byPlan.flatMap((cells) => [...cells.keys()]));
   return Array.from(names, (name) => ({ name, cells: byPlan.map((cells) => cells.get(name)) }));

@@ -29,7 +29,7 @@ export function OffersPage() {
   const { parts } = useAgency();
   const texts = usePageTexts("offers_page", builtInOffersPage);
   const plans = useDocs("plans", allInOrder);
-  const isWithoutPlans = plans.state === "ready" && plans.docs.length === 0;
+  const isWithoutChoice = plans.state === "ready" && plans.docs.length < 2;
 
   return (
     <Page {...searchTextsOf(texts)}>
@@ -55,7 +55,7 @@ export function OffersPage() {
         </>
       )}
       {/* It is about a choice between plans. */}
-      {!isWithoutPlans && (
+      {!isWithoutChoice && (
         <ClosingCall title={texts.closing_title} text={texts.closing_text}>
           {texts.closing_button !== "" && (
             <ButtonLink to="/contact" size="lg">
