@@ -97,3 +97,42 @@ test.describe("in a window enlarged to 400 %", () => {
     await expect(dialog).toHaveCount(0);
   });
 });
+
+test.describe("printed", () => {
+  /** How many pages a PDF of Chromium has. */
+  const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/gu)?.length;
+
+  test("an article that is being written is printed as a text, without an empty page", async ({
+    page,
+    site,
+  }) => {
+    await openLighthouse(page, site);
+    await page.emulateMedia({ media: "print" });
+    await expect(text(page).getByText("Un texte en markup")).toBeVisible();
+    await expect(page.getByRole("toolbar")).toBeHidden();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(1);
+  });
+
+  test("a message that is open is printed by itself, and the list without addresses of screens", async ({
+    page,
+    site,
+  }) => {
+    await openScreen(page, site, "contact", "Messages");
+    const message = page.getByRole("link", { name: "Claire Besson" }).first();
+    await message.click();
+    const dialog = page.getByRole("dialog", { name: "Claire Besson" });
+    await expect(dialog.getByText("je suis relieuse")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(dialog.getByText("je suis relieuse")).toBeVisible();
+    await expect(page.getByRole("table")).toBeHidden();
+    expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(1);
+
+    await page.emulateMedia({ media: "screen" });
+    await page.keyboard.press("Escape");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("table")).toBeVisible();
+    const after = await message.evaluate((link) => getComputedStyle(link, "::after").content);
+    expect(after).toBe("none");
+  });
+});
