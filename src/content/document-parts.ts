@@ -5,7 +5,7 @@ import { agencyModel } from "./agency-model";
 import { HOME_SECTIONS } from "./home-sections";
 import { PAGE_SECTIONS, pageTextsModel } from "./page-texts-model";
 import type { FieldsOf, PartField, PartFields, PartsModel, RowsField } from "./parts-model";
-import { choice, paragraph, text, url } from "./schema/field";
+import { choice, paragraph, text, timestamp, url } from "./schema/field";
 import { ICONS } from "./schema/labels";
 import { CONTACT_SERVICE_LENGTH } from "./schema/visitor-labels";
 
@@ -67,20 +67,11 @@ export const homepageModel = {
     "questions.title": text("Titre", { required: TITLE }),
     "articles.title": text("Titre", { required: TITLE }),
     "contact.title": text("Titre", { required: TITLE }),
-    "contact.description": paragraph("Phrase", {
-      required: DESCRIPTION,
-      rows: 2,
-    }),
+    "contact.description": paragraph("Phrase", { required: DESCRIPTION, rows: 2 }),
     "offline.title": text("Titre", { required: TITLE }),
-    "offline.description": paragraph("Phrase", {
-      required: DESCRIPTION,
-      rows: 2,
-    }),
+    "offline.description": paragraph("Phrase", { required: DESCRIPTION, rows: 2 }),
     "closing.title": text("Titre", { required: TITLE }),
-    "closing.description": paragraph("Phrase", {
-      required: DESCRIPTION,
-      rows: 3,
-    }),
+    "closing.description": paragraph("Phrase", { required: DESCRIPTION, rows: 3 }),
     "closing.primary_button_text": text("Texte du bouton principal", {
       required: BUTTON,
       help: "Ce bouton mène à la page Contact.",
@@ -130,6 +121,12 @@ export const footerModel = {
   } satisfies FieldsOf<typeof footerParts>,
 } as const satisfies PartsModel;
 
+/** What is asked of a campaign. It has buttons and no form, but a conflict names it. */
+const CAMPAIGN_ORDER: PartFields = {
+  send_at: timestamp("Départ prévu"),
+  wanted: choice("Demandé", { send: "Envoyer", pause: "Mettre en pause", stop: "Annuler" }),
+};
+
 /** The field of a value in any of these documents; undefined for a path that no model contains. */
 export function partField(path: string): PartField | undefined {
   const known: PartFields = {
@@ -137,6 +134,7 @@ export function partField(path: string): PartField | undefined {
     ...footerModel.fields,
     ...agencyModel.fields,
     ...pageTextsModel.fields,
+    ...CAMPAIGN_ORDER,
   };
   return known[path];
 }

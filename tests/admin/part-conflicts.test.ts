@@ -20,6 +20,23 @@ test("a part that the other side emptied is shown as empty", () => {
   ]);
 });
 
+test("what two people asked of one campaign is named as its screen does", () => {
+  const asked = (wanted: string, send_at: string) => ({ wanted, send_at });
+  const [one, other] = [
+    asked("pause", "2030-05-01T08:00:00.000Z"),
+    asked("send", "2030-05-02T08:00:00.000Z"),
+  ];
+  expect(partConflicts(one, other)).toEqual([
+    { path: "wanted", label: "Demandé", kept: "Mettre en pause", lost: "Envoyer" },
+    {
+      path: "send_at",
+      label: "Départ prévu",
+      kept: expect.stringMatching(/^1er\smai 2030 à\s10:00$/u),
+      lost: expect.stringMatching(/^2\smai 2030 à\s10:00$/u),
+    },
+  ]);
+});
+
 test("equal values are hidden, and a value that one side never wrote is shown as empty", () => {
   const kept = { hero: { title: "A", description: "Une agence." } };
   const lost = { hero: { title: "A", description: "Une agence." }, about: { title: "B" } };

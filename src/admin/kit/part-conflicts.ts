@@ -2,6 +2,7 @@ import { partField, partLabel } from "../../content/document-parts";
 import type { PartField } from "../../content/parts-model";
 import { isRecord } from "../../lib/parse";
 import { isDrawing } from "../../lib/pictures/shown";
+import { fieldText } from "./field-text";
 import { same } from "./use-edit";
 
 /** A text that two people changed, with both of its values. */
@@ -38,7 +39,7 @@ function inWords(value: unknown, field: PartField | undefined): string {
   if (Array.isArray(value)) return value.map((row) => inWords(row, field)).join("\n");
   if (typeof value === "string") {
     if (isDrawing(value)) return "Dessin SVG";
-    return (isRows ? undefined : field?.choices?.[value]) ?? value;
+    return !field || isRows ? value : fieldText(field, value);
   }
   if (!isRecord(value)) return value === undefined ? "" : JSON.stringify(value);
   return Object.entries(value)
