@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { plannedOf } from "../../src/admin/dashboard/planned/planned";
 import { PlannedPanel } from "../../src/admin/dashboard/planned/planned-panel";
 import { useToday } from "../../src/admin/dashboard/use-today";
+import { heedServerTime } from "../../src/lib/api/server-time";
 import { setTimeZone } from "../../src/lib/time-zone";
 import { drawInZone } from "../support/time-zone";
 
@@ -71,6 +72,18 @@ test("a device that slept over midnight shows the new day when it is looked at",
   vi.setSystemTime("2027-01-01T12:00:00Z");
   await act(async () => window.dispatchEvent(new Event("focus")));
   expect(today()).toBe("2027-01-01");
+});
+
+test("a device whose clock is wrong shows the day of the server", async () => {
+  const answerAt = (date: string) =>
+    heedServerTime(async () => new Response("", { headers: { date } }))("/");
+  vi.setSystemTime("2027-06-30T12:00:00Z");
+  await answerAt("Thu, 31 Dec 2026 12:00:00 GMT");
+  await liveIn("Europe/Paris");
+  const shown = today();
+  // The other tests have a right clock.
+  await answerAt(new Date().toUTCString());
+  expect(shown).toBe("2026-12-31");
 });
 
 test("planned moments and the day follow another time zone at once, without being fetched again", async () => {

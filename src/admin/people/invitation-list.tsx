@@ -1,5 +1,6 @@
 import { MailX, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { serverNow } from "../../lib/api/server-time";
 import { Badge } from "../../ui/data/badge";
 import { type Column, DataTable } from "../../ui/data/data-table";
 import { useToasts } from "../../ui/overlay/toast";
@@ -21,7 +22,7 @@ export function InvitationList({
   readonly onRenew: (email: string) => void;
   readonly onChanged: () => Promise<void>;
 }) {
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(serverNow);
   const toasts = useToasts();
   const focusRow = useRowFocus(undefined);
   const revoking = useAction(

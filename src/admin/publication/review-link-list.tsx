@@ -1,5 +1,6 @@
 import { Ban } from "lucide-react";
 import { useState } from "react";
+import { serverNow } from "../../lib/api/server-time";
 import { Badge } from "../../ui/data/badge";
 import { Button } from "../../ui/button";
 import { useAction } from "../../ui/form/use-action";
@@ -19,7 +20,7 @@ export function ReviewLinkList({
   readonly changedAt: string;
   readonly onChanged: () => Promise<void>;
 }) {
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(serverNow);
   const toasts = useToasts();
   const revoking = useAction(
     "Le lien n’a pas pu être révoqué. Vérifiez votre connexion, puis réessayez.",

@@ -1,3 +1,4 @@
+import { serverNow } from "../../../lib/api/server-time";
 import type { OutboxPage } from "../../inbox/mails/server-mails";
 
 /** What keeps mails from reaching people. */
@@ -17,7 +18,7 @@ const NEWS_MS = 7 * 24 * 3_600_000;
 export function mailTroubleOf(
   { counts, server, problem }: Pick<OutboxPage, "counts" | "server" | "problem">,
   failed: readonly { readonly created: string }[],
-  now = new Date(),
+  now = new Date(serverNow()),
 ): MailTrouble {
   const isNews = ({ created }: { readonly created: string }) =>
     now.getTime() - Date.parse(created) < NEWS_MS;

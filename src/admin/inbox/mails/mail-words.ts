@@ -1,3 +1,4 @@
+import { serverNow } from "../../../lib/api/server-time";
 import { momentText } from "../../kit/sentences";
 import type { MailSummary } from "./server-mails";
 
@@ -24,7 +25,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
 export const purposeText = ({ purpose }: MailSummary): string => PURPOSES[purpose] ?? purpose;
 
 /** Says in French how far a mail has come; claims only what is known. */
-export function stateText(mail: MailSummary, server: string, now = new Date()): string {
+export function stateText(mail: MailSummary, server: string, now = new Date(serverNow())): string {
   const { state, attempts, due, sent } = mail;
   if (state === "waiting") {
     if (due === "") return "En pause";

@@ -4,6 +4,7 @@ import type { Issues, Values } from "../../../content/schema/collection";
 import { plainTextOf } from "../../../content/rules/markup";
 import { refusedMoment } from "../../../content/planning/plan";
 import { blank } from "../../../content/validate";
+import { serverNow } from "../../../lib/api/server-time";
 import { isRecord, textOf } from "../../../lib/parse";
 import { collectionOf, type Database } from "../../../store/database/database";
 import { change, remove, save } from "../../../store/writing/repository";
@@ -104,7 +105,7 @@ export async function queueCampaign(
     kind: "campaign",
     title: textOf(title),
     content: textOf(content),
-    sent_at: new Date().toISOString(),
+    sent_at: serverNow(),
     recipient_count: recipients,
   });
   const isNew = (await collectionOf(database, "posts").findOne(id).exec()) === null;
