@@ -22,9 +22,9 @@ export function tellVisit(tell: (message: object) => unknown): void {
   observer.observe({ type: "resource", buffered: true });
 }
 
-/** Times since the page began: 0 means that no worker handled the request. */
+/** Times since the page began: 0 means that no worker handled the request; an old engine does not say. */
 function isUnserved(entry: PerformanceEntry): entry is PerformanceResourceTiming {
-  return entry instanceof PerformanceResourceTiming && entry.workerStart === 0;
+  return entry instanceof PerformanceResourceTiming && !(entry.workerStart > 0);
 }
 
 function isUnkept(entry: PerformanceEntry): boolean {
