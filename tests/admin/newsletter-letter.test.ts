@@ -91,6 +91,14 @@ test.each([
   expect(text).toContain("Bonjour");
 });
 
+test("the plain text of a letter sets in what a list contains below its elements", () => {
+  const { text } = letter(
+    "<ul><li><p>Un</p><p>suite</p><ol><li><p>a</p><ul><li><p>i</p></li></ul></li><li><p>b</p></li></ol></li><li><p>Deux</p></li></ul><p>Fin</p>",
+  );
+  const lines = text.slice(text.indexOf("- Un"), text.indexOf("Fin")).replaceAll("\u00A0", "·");
+  expect(lines).toBe("- Un\n··suite\n··1. a\n····- i\n··2. b\n- Deux\n\n");
+});
+
 test("a letter has a plain text version", () => {
   const { text } = letter(
     "<h2>Novembre</h2><p>Un <a href='https://a.example/x'>lien</a>,\nune   suite<br>et une ligne.</p>" +

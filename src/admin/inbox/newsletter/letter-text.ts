@@ -4,7 +4,7 @@ const BLOCKS = new Set(
   ),
 );
 /** Elements that begin a new line, without an empty line before them. */
-const LINES = new Set(["li", "dt", "dd", "tr"]);
+const LINES = new Set(["dt", "dd", "tr"]);
 
 /** Converts a letter to plain text, for mail programs and people who want no HTML. */
 export function textLetter(body: ParentNode): string {
@@ -21,7 +21,8 @@ function wordsOfNode(node: ChildNode): string {
   if (node.nodeType === node.TEXT_NODE) return (node.textContent ?? "").replaceAll("\n", " ");
   if (!(node instanceof Element)) return "";
   const inner = wordsOf(node.childNodes);
-  if (LINES.has(node.localName)) return `\n${markOf(node)}${inner.trim()}`;
+  if (node.localName === "li") return `\n${markOf(node)}${setIn(inner)}`;
+  if (LINES.has(node.localName)) return `\n${inner.trim()}`;
   if (BLOCKS.has(node.localName)) return `\n\n${node.localName === "hr" ? "---" : inner}\n\n`;
   return inlineWords(node, inner);
 }
@@ -46,9 +47,11 @@ function inlineWords(element: Element, inner: string): string {
   }
 }
 
+/** The words of a list element, whose further lines begin below its first word; ordinary spaces would be taken out. */
+const setIn = (inner: string) => inner.trim().replaceAll(/\n[^\S\u00A0]*/gu, "\n\u00A0\u00A0");
+
 function markOf(element: Element): string {
   const list = element.parentElement;
-  if (element.localName !== "li") return "";
   if (list?.localName !== "ol") return "- ";
   return `${[...list.children].indexOf(element) + 1}. `;
 }
