@@ -7,7 +7,7 @@ import { collectionNames, type Database } from "../store/database/database";
 import { keyOf } from "../store/edits/pending";
 import type { RejectedEntry } from "../store/edits/rejected";
 import { type LocalMap, localMap } from "../store/database/local-map";
-import { markUnread, unreadFields } from "../store/edits/unread-fields";
+import { markUnread, unreadFields } from "../store/merge/unread-fields";
 import { commonState } from "./conflicts";
 
 export type DocumentState = Record<string, unknown>;

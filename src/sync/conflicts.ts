@@ -6,10 +6,10 @@ import type { Values } from "../content/schema/collection";
 import { documentFromRow, type Row, type SyncDocument } from "../content/row";
 import { entriesOf, noteConflicts } from "../store/conflicts/conflicts";
 import { collectionOf, type Database } from "../store/database/database";
-import { merge } from "../store/edits/merge";
+import { merge } from "../store/merge/merge";
 import { keyOf, pendingMap, settlePending } from "../store/edits/pending";
 import { type RejectedEntry, rejectedMap } from "../store/edits/rejected";
-import { isSameState, unreadFields } from "../store/edits/unread-fields";
+import { isSameState, unreadFields } from "../store/merge/unread-fields";
 import { type Author, UNKNOWN_AUTHOR, writerOf } from "../store/edits/writer";
 
 /**

@@ -4,7 +4,7 @@ import { documentFromRow } from "../content/row";
 import { entriesOf, isKnownConflict, noteConflicts } from "../store/conflicts/conflicts";
 import { collectionOf, type Database } from "../store/database/database";
 import { broughtEntry } from "../store/opening/former-conflicts";
-import { merge, type Merged, type MergedState } from "../store/edits/merge";
+import { merge, type Merged, type MergedState } from "../store/merge/merge";
 import { removeImages } from "../store/writing/remove-images";
 import { change, remove, restore } from "../store/writing/repository";
 import { SCHEMA_VERSION } from "../store/opening/rx-schema";

@@ -9,7 +9,7 @@ import {
   withTask,
 } from "../../src/content/rules/tasks";
 import { definitionOf } from "../../src/content/index";
-import { merge } from "../../src/store/edits/merge";
+import { merge } from "../../src/store/merge/merge";
 
 const PARTS = {
   b: { text: "Seconde", date: "2026-11-20", done: false },

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { deepEqual } from "rxdb/plugins/utils";
 import { expect, test } from "vitest";
-import { mergeValue } from "../../src/store/edits/merge-values";
+import { mergeValue } from "../../src/store/merge/merge-values";
 import { CASES } from "./cases";
 
 interface Element {

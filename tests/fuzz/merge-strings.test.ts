@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeValue } from "../../src/store/edits/merge-values";
+import { mergeValue } from "../../src/store/merge/merge-values";
 import { CASES } from "./cases";
 
 type List = readonly string[];

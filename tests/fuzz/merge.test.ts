@@ -5,7 +5,7 @@ import type { CollectionDefinition } from "../../src/content/schema/collection";
 import type { Field } from "../../src/content/schema/field";
 import { isLive, isStageable, nextState } from "../../src/content/rules/staging";
 import { collections } from "../../src/content/index";
-import { merge, type MergedState } from "../../src/store/edits/merge";
+import { merge, type MergedState } from "../../src/store/merge/merge";
 import { CASES } from "./cases";
 
 /** Each author has words of their own, so that a lost word is noticed. */

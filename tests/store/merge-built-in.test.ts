@@ -6,7 +6,7 @@ import { builtInHomepage } from "../../src/content/built-in/homepage";
 import { footerModel, homepageModel } from "../../src/content/document-parts";
 import { definitionOf } from "../../src/content/index";
 import { pageTextsModel } from "../../src/content/page-texts-model";
-import { merge, type MergedState } from "../../src/store/edits/merge";
+import { merge, type MergedState } from "../../src/store/merge/merge";
 
 const identity = editedParts(agencyModel);
 const homepage = editedParts(homepageModel, { stages: true });

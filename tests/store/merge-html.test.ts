@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "../../src/content/index";
-import { merge } from "../../src/store/edits/merge";
-import { mergeHtml } from "../../src/store/edits/merge-html";
+import { merge } from "../../src/store/merge/merge";
+import { mergeHtml } from "../../src/store/merge/merge-html";
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join("");
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { posts } from "../../src/content/collections/posts";
-import { merge } from "../../src/store/edits/merge";
+import { merge } from "../../src/store/merge/merge";
 
 describe("a rescheduled plan", () => {
   const AT = "2027-01-01T08:00:00.000Z";
@@ -67,6 +67,18 @@ describe("a rescheduled plan", () => {
     expect(there.conflicts).toEqual([
       { field: "publish_at", kept: AT, lost: publication.publish_at },
     ]);
+  });
+
+  test("of a live document is merged with an earlier withdrawal, as its form allows", () => {
+    const live = { ...draft, published: true, staged: { title: "Un" } };
+    const { document, conflicts } = merge(
+      posts,
+      live,
+      { ...live, publish_at: LATER },
+      { ...live, withdraw_at: AT },
+    );
+    expect(document).toMatchObject({ publish_at: LATER, withdraw_at: AT });
+    expect(conflicts).toEqual([]);
   });
 
   test("is merged with a later withdrawal of somebody else", () => {

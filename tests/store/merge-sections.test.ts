@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { definitionOf } from "../../src/content/index";
-import { merge } from "../../src/store/edits/merge";
+import { merge } from "../../src/store/merge/merge";
 
 const documents = definitionOf("documents");
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { definitionOf } from "../../src/content/index";
-import { merge, type MergedState } from "../../src/store/edits/merge";
+import { merge, type MergedState } from "../../src/store/merge/merge";
 
 const faqs = definitionOf("faqs");
 const posts = definitionOf("posts");

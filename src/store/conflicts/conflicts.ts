@@ -11,7 +11,7 @@ import { textOf } from "../../lib/parse";
 import { type ConflictEntry, entryFrom, partsOf, type Settlement } from "./conflict-record";
 import { collectionOf, type Database, isClosing } from "../database/database";
 import { entryFor, laterThan } from "../edits/edits";
-import type { Merged, MergedState } from "../edits/merge";
+import type { Merged, MergedState } from "../merge/merge";
 import { keyOf } from "../edits/pending";
 import { put, writeWithPending } from "../edits/write-with-pending";
 import type { Author } from "../edits/writer";

@@ -1,7 +1,7 @@
 import { deepEqual } from "rxdb/plugins/utils";
 import type { Values } from "../../content/schema/collection";
 import type { KeptDraft } from "./drafts";
-import { mergePart } from "./merge-values";
+import { mergePart } from "../merge/merge-values";
 
 type Typed = Pick<KeptDraft, "typed" | "former">;
 

@@ -10,7 +10,7 @@ import {
 } from "../database/database";
 import { type RejectedEntry, rejectedMap } from "../edits/rejected";
 import { newFields } from "./rx-schema";
-import { markUnread } from "../edits/unread-fields";
+import { markUnread } from "../merge/unread-fields";
 
 /**
  * Migrates what an older version left on the device to the current schemas: first the rejected edits, which are in a

@@ -2,7 +2,7 @@ import type { MigrationStrategies, MigrationStrategy, RxCollection, RxJsonSchema
 import { allFields, type CollectionDefinition } from "../../content/schema/collection";
 import type { Field, Shape } from "../../content/schema/field";
 import { documentFromRow, type Row } from "../../content/row";
-import { markUnread, unreadFields } from "../edits/unread-fields";
+import { markUnread, unreadFields } from "../merge/unread-fields";
 
 /**
  * Version of every local schema. Raise it whenever a field is added, removed or indexed

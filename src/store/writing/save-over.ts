@@ -5,7 +5,7 @@ import { changedFields } from "../edits/changed-fields";
 import { entriesOf, noteConflicts } from "../conflicts/conflicts";
 import { collectionOf, type Database } from "../database/database";
 import { entryFor, laterThan, withoutMissing } from "../edits/edits";
-import { merge, type Merged } from "../edits/merge";
+import { merge, type Merged } from "../merge/merge";
 import { waitUntilComplete } from "../queries/wait-until-complete";
 import { writeWithPending } from "../edits/write-with-pending";
 import { UNKNOWN_AUTHOR, writerOf } from "../edits/writer";

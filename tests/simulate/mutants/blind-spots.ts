@@ -33,7 +33,7 @@ export const blindSpotMutants: readonly Mutant[] = [
     topics: ["elements"],
     replacements: [
       {
-        file: "src/store/edits/merge-lists.ts",
+        file: "src/store/merge/merge-lists.ts",
         find: "      if (was) removed.add(id);",
         replace: "",
       },
@@ -44,7 +44,7 @@ export const blindSpotMutants: readonly Mutant[] = [
     topics: ["keywords"],
     replacements: [
       {
-        file: "src/store/edits/merge-lists.ts",
+        file: "src/store/merge/merge-lists.ts",
         find: "  const value = ids.filter((each) => !before.has(each) || (here.has(each) && there.has(each)));",
         replace: "  const value = [...here];",
       },

@@ -29,7 +29,7 @@ export const furtherMutants: readonly Mutant[] = [
     name: "the value that loses a conflict is not kept",
     replacements: [
       {
-        file: "src/store/edits/three-way.ts",
+        file: "src/store/merge/three-way.ts",
         find: "  conflict: { kept: mine, lost: theirs },\n});",
         replace: "});",
       },
@@ -39,7 +39,7 @@ export const furtherMutants: readonly Mutant[] = [
     name: "merge by whole document",
     replacements: [
       {
-        file: "src/store/edits/three-way.ts",
+        file: "src/store/merge/three-way.ts",
         find: "  if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs };",
         replace:
           "  if (deepEqual(mine, theirs)) return { value: theirs };\n  if (deepEqual(base, mine)) return { value: mine };",
@@ -50,7 +50,7 @@ export const furtherMutants: readonly Mutant[] = [
     name: "a deletion over what its author had not seen",
     replacements: [
       {
-        file: "src/store/edits/merge.ts",
+        file: "src/store/merge/merge.ts",
         find: "  if (!edited(definition, base ?? mine, theirs, unreadFields(base))) {",
         replace: "  if (unreadFields(base).length >= 0) {",
       },

@@ -49,7 +49,7 @@ export const planMutants: readonly Mutant[] = [
     topics,
     replacements: [
       {
-        file: "src/store/edits/merge-staged.ts",
+        file: "src/store/merge/merge-staged.ts",
         find: "  if (mine === undefined || theirs === undefined) return { value: mine ?? theirs };",
         replace: "  if (mine === undefined || theirs === undefined) return { value: undefined };",
       },
@@ -60,7 +60,7 @@ export const planMutants: readonly Mutant[] = [
     topics,
     replacements: [
       {
-        file: "src/store/edits/merge-staged.ts",
+        file: "src/store/merge/merge-staged.ts",
         find: "  if (!base || !isLive(definition, other)) return version;",
         replace: "  if (base !== undefined) return version;",
       },

@@ -1,18 +1,13 @@
 import type { CollectionDefinition, Values } from "../../content/schema/collection";
-import { isConflictId, ORDER_PREFIX } from "../../content/collections/documents";
+import { isConflictId } from "../../content/collections/documents";
 import { isErased } from "../../content/erased";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../../lib/parse";
-import {
-  isOver,
-  mergeStaged,
-  settlePlan,
-  startedFrom,
-  withBuiltIn,
-  withUnpublished,
-} from "./merge-staged";
+import { mergerFor } from "./merge-campaign";
+import { isOver, settlePlan } from "./merge-plan";
+import { mergeStaged, startedFrom, withBuiltIn, withUnpublished } from "./merge-staged";
 import { overLive, withoutComputed } from "./over-live";
-import { isSuffixed, mergeCampaign, mergeOrder, mergeValue } from "./merge-values";
+import { isSuffixed } from "./merge-values";
 import { unreadFields } from "./unread-fields";
 
 /** A document as RxDB hands it to the sync, with its deleted flag. */
@@ -135,13 +130,6 @@ function edited(
     if (kind === "slug" && isSuffixed(base[field], version[field])) return false;
     return !deepEqual(base[field], version[field]);
   });
-}
-
-function mergerFor({ name }: CollectionDefinition, mine: MergedState, theirs: MergedState) {
-  const areCampaigns = [mine, theirs].every(({ kind }) => kind === "campaign");
-  if (name === "posts" && areCampaigns) return mergeCampaign;
-  if (name === "documents" && String(mine["id"]).startsWith(ORDER_PREFIX)) return mergeOrder;
-  return mergeValue;
 }
 
 function mergeFields(

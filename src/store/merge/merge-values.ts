@@ -4,8 +4,6 @@ import { mergeHtml } from "./merge-html";
 import { mergeList } from "./merge-lists";
 import { laterWins, type Merger, mergeKeys, threeWay, type ThreeWayResult } from "./three-way";
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** Merges two values of a field of that kind against their last common value. */
 export function mergeValue(
   kind: FieldKind,
@@ -14,48 +12,6 @@ export function mergeValue(
   theirs: unknown,
 ): ThreeWayResult {
   return threeWay(mergers[kind] ?? laterWins, base, mine, theirs);
-}
-
-/**
- * Merges a field of a campaign. Its letter is composed from its words and is in its order: each is taken whole, so that
- * the words that are shown are those that leave.
- */
-export function mergeCampaign(
-  kind: FieldKind,
-  base: unknown,
-  mine: unknown,
-  theirs: unknown,
-  name: string,
-): ThreeWayResult {
-  if (name === "content") return threeWay(laterWins, base, mine, theirs);
-  const choice = mergeValue(kind, base, mine, theirs);
-  // When it was queued is nobody's choice.
-  return name === "sent_at" ? { value: choice.value } : choice;
-}
-
-/** Merges a field of the order of a campaign. A conflict about its words is that of the campaign. */
-export function mergeOrder(
-  kind: FieldKind,
-  base: unknown,
-  mine: unknown,
-  theirs: unknown,
-  name: string,
-): ThreeWayResult {
-  const merger = name === "parts" ? mergeWhole : mergers[kind];
-  const { value, conflict } = threeWay(merger ?? laterWins, base, mine, theirs);
-  const [kept, lost] = [withoutLetter(conflict?.kept), withoutLetter(conflict?.lost)];
-  return { value, conflict: kept && lost && { kept, lost } };
-}
-
-function mergeWhole(base: unknown, mine: unknown, theirs: unknown): ThreeWayResult {
-  if (!isRecord(mine) || !isRecord(theirs)) return laterWins(base, mine, theirs);
-  return mergeKeys(isRecord(base) ? base : {}, mine, theirs, laterWins);
-}
-
-function withoutLetter(parts: unknown): Values | undefined {
-  if (!isRecord(parts)) return undefined;
-  const { html: _html, text: _text, ...others } = parts;
-  return Object.keys(others).length > 0 ? others : undefined;
 }
 
 /** True if the server made one address from the other by a suffix, as `settle_slug` does. */
