@@ -9,8 +9,8 @@ export type ServerRead<Value> =
 
 /**
  * Reads what only the server knows: at once, when the connection returns, and with `again`. Offline, the last value
- * stays. A failure replaces it, because `again` follows a change that the last value does not show. Another `fetch`, which
- * must be stable otherwise, begins anew. `correct` changes the value that is shown.
+ * stays. A failure replaces it, because `again` follows a change that the last value does not show. A different `fetch`
+ * begins anew, so the caller keeps it from render to render. `correct` changes the value that is shown.
  */
 export function useServerRead<Value>(fetch: () => Promise<Value>) {
   const offline = useIsOffline();
