@@ -29,7 +29,8 @@ export function OffersPage() {
   const { parts } = useAgency();
   const texts = usePageTexts("offers_page", builtInOffersPage);
   const plans = useDocs("plans", allInOrder);
-  const isWithoutChoice = plans.state === "ready" && plans.docs.length < 2;
+  const count = plans.state === "ready" ? plans.docs.length : Infinity;
+  const isDelivered = texts.closing_title === builtInOffersPage.closing_title;
 
   return (
     <Page {...searchTextsOf(texts)}>
@@ -54,8 +55,8 @@ export function OffersPage() {
           {!isOff(parts, "/faq") && <FaqPreview title={texts.questions_title} most={QUESTIONS} />}
         </>
       )}
-      {/* It is about a choice between plans. */}
-      {!isWithoutChoice && (
+      {/* The delivered words are about a choice between two. */}
+      {count > (isDelivered ? 1 : 0) && (
         <ClosingCall title={texts.closing_title} text={texts.closing_text}>
           {texts.closing_button !== "" && (
             <ButtonLink to="/contact" size="lg">
