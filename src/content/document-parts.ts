@@ -124,7 +124,11 @@ export const footerModel = {
 /** What is asked of a campaign. It has buttons and no form, but a conflict names it. */
 const CAMPAIGN_ORDER: PartFields = {
   send_at: timestamp("Départ prévu"),
-  wanted: choice("Demandé", { send: "Envoyer", pause: "Mettre en pause", stop: "Annuler" }),
+  wanted: choice("Demandé", {
+    send: "Envoyer",
+    pause: "Mettre en pause",
+    stop: "Annuler ce qui n’est pas parti",
+  }),
 };
 
 /** The field of a value in any of these documents; undefined for a path that no model contains. */

@@ -59,8 +59,8 @@ export function SyncSummary({
       )}
       {summary === "unopened" && (
         <p className="mt-4 text-sm text-ink-soft">
-          Les données de cet appareil ne sont pas ouvertes&nbsp;: rien n’est envoyé, rien n’est
-          reçu.
+          Les données de cet appareil ne sont pas ouvertes dans cet onglet&nbsp;: il n’envoie et ne
+          reçoit rien.
         </p>
       )}
       {signingIn && <SignInAgain email={user.email} onClose={() => setSigningIn(false)} />}
