@@ -339,3 +339,32 @@ test("an administrator whose role was removed can read, export, keep or leave th
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join());
   await expect.poll(names).not.toContain("admin-");
 });
+
+test("an account that lost its role leaves nothing of the agency on the device, in any tab, and may come back", async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.backend.sql.exec(`insert into contact_submissions (id, name, email, message)
+    values ('message-lea', 'Léa Canari', 'lea@example.org', 'Un message canari.')`);
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  const other = await context.newPage();
+  await other.goto("/admin/faq");
+  await inSync(other);
+  await expect.poll(() => holdsWords(page)).toBe(true);
+
+  await site.backend.sql.exec("update users set role = 'none'");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  for (const tab of [page, other]) {
+    await expect(tab.getByText("ont été effacés de cet appareil")).toBeVisible();
+  }
+  expect(await holdsWords(page)).toBe(false);
+  const names = await page.evaluate(async () => JSON.stringify(await indexedDB.databases()));
+  expect(names).not.toContain("admin-");
+
+  await site.backend.sql.exec("update users set role = 'admin'");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await inSync(page);
+  await expect.poll(() => holdsWords(page)).toBe(true);
+});

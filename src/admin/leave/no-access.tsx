@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { checkAccount } from "../../account/session/connect";
 import { AccountPage } from "../../account/pages/account-page";
 import { useSession } from "../../account/session/session";
@@ -6,16 +6,19 @@ import type { Account } from "../../account/session/stored-session";
 import { kindsText } from "../../account/session/unsent-text";
 import { useDevice } from "../../store/database/database-context";
 import { countOf, type UnsentWork } from "../../store/unsent/unsent-work";
-import { useUnsentWork } from "../../store/unsent/use-unsent-work";
+import { useOwnDatabase, useUnsentWork } from "../../store/unsent/use-unsent-work";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/data/callout";
 import { useExport } from "../sync/use-export";
 import { ExportButton, ExportNews } from "../sync/export-button";
 import { LeaveDialog } from "./leave-dialog";
 import { UnsentList } from "./unsent-list";
-import { useLeave } from "./use-leave";
+import { removeData, useLeave } from "./use-leave";
 
-/** Shown to an account without the role: its unsent work from earlier, with an export and the sign-out button. */
+/**
+ * Shown to an account without the role: its unsent work from earlier, with an export and the sign-out button. The
+ * agency's data leaves the device unless there is such work.
+ */
 export function NoAccess() {
   const session = useSession();
   return session.state === "signed-in" ? <Refused user={session.user} /> : null;
@@ -24,6 +27,7 @@ export function NoAccess() {
 function Refused({ user }: { readonly user: Account }) {
   const work = useUnsentWork(user.id);
   const leaving = useLeave(user);
+  const isRemoved = useRemovedWithRole(user, work);
   useEffect(askAgain, []);
   return (
     <AccountPage title="Accès réservé">
@@ -33,6 +37,7 @@ function Refused({ user }: { readonly user: Account }) {
           {`Vous êtes connecté avec l’adresse ${user.email}. Un administrateur peut vous inviter\u202F; sinon, connectez-vous avec un autre compte.`}
         </p>
         {work && countOf(work) > 0 && <Unsent work={work} user={user} />}
+        {isRemoved && <p>Les contenus de l’administration ont été effacés de cet appareil.</p>}
         <Button variant="secondary" busy={leaving.busy} onClick={leaving.ask}>
           Se déconnecter
         </Button>
@@ -40,6 +45,20 @@ function Refused({ user }: { readonly user: Account }) {
       {leaving.stage !== "none" && <LeaveDialog leaving={leaving} user={user} />}
     </AccountPage>
   );
+}
+
+/**
+ * Removes the agency's messages, subscribers and drafts where nothing of the person's own waits with them; true once
+ * they are gone. If the role comes back, the device downloads them again.
+ */
+function useRemovedWithRole({ id }: Account, work: UnsentWork | undefined): boolean {
+  const isOpen = useOwnDatabase(id) !== undefined;
+  const [isRemoved, setIsRemoved] = useState(false);
+  const hasNothing = work !== undefined && countOf(work) === 0;
+  useEffect(() => {
+    if (hasNothing && !isOpen) removeData(id).then(setIsRemoved, reportError);
+  }, [hasNothing, isOpen, id]);
+  return isRemoved;
 }
 
 const AGAIN_MS = 30_000;

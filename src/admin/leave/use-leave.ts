@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { signOut } from "../../account/sign-in";
+import { removePersonal } from "../../account/session/device-storage";
 import type { Account } from "../../account/session/stored-session";
 import { wordsNotKept } from "../../lib/words-not-kept";
 import { useDevice } from "../../store/database/database-context";
 import { forgetDatabase } from "../../store/database/forget-database";
-import { markForgotten } from "../../store/database/forget-mark";
+import { isForgotten, markForgotten } from "../../store/database/forget-mark";
 import { countOf, hasMore, type UnsentWork } from "../../store/unsent/unsent-work";
 import { useOwnDatabase, useReadUnsentWork } from "../../store/unsent/use-unsent-work";
 import { useAction } from "../../ui/form/use-action";
@@ -98,13 +99,17 @@ export function useLeave(user: Account): Leaving {
  * Removes an account's data. Without the role, the open database is usually a visitor's; the account's own is then
  * deleted by name.
  */
-function useRemoval(user: Account): () => Promise<void> {
+function useRemoval({ id, role }: Account): () => Promise<unknown> {
   const { leave } = useDevice();
-  const own = useOwnDatabase(user.id);
-  return () => {
-    if (own || user.role !== "none") return leave();
-    const identity = { role: "admin", userId: user.id } as const;
-    markForgotten(identity);
-    return forgetDatabase(identity);
-  };
+  const own = useOwnDatabase(id);
+  return () => (own || role !== "none" ? leave() : removeData(id));
+}
+
+/** Deletes what an account whose database is not open here has on the device; false while another tab keeps it open. */
+export async function removeData(userId: string): Promise<boolean> {
+  const identity = { role: "admin", userId } as const;
+  removePersonal(userId);
+  markForgotten(identity);
+  await forgetDatabase(identity);
+  return !isForgotten(identity);
 }
