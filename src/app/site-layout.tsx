@@ -27,18 +27,13 @@ export function SiteLayout({ children }: { readonly children?: ReactNode }) {
       </main>
       <SiteFooter />
       <Suspense>
-        <SubmissionNews />
+        <BesidePage />
         <PageViews />
-        <VisitorUpdate />
       </Suspense>
     </WithoutDraftsContext>
   );
 }
 
-const SubmissionNews = lazyOptional(
-  async () => (await import("../site/forms/submission-news")).SubmissionNews,
-);
+const BesidePage = lazyOptional(async () => (await import("./beside-page")).BesidePage);
 
 const PageViews = lazyOptional(async () => (await import("./page-views")).PageViews);
-
-const VisitorUpdate = lazyOptional(async () => (await import("./visitor-update")).VisitorUpdate);

@@ -1,20 +1,17 @@
 import { useEffect } from "react";
-import { mayHoldTypedWords } from "../lib/typed-words";
-import { wordsNotKept } from "../lib/words-not-kept";
-import { loadUpdate } from "../pwa/renew";
-import { knownUpdate } from "../pwa/update-state";
-import { linkOf, opensHere } from "../lib/link-clicks";
-import { useDevice } from "../store/database/database-context";
-import { useFollowedLook } from "./look/follow-look";
-import { NetworkSign } from "./network-sign";
-import { UpdateNotice } from "./update/update-notice";
+import { mayHoldTypedWords } from "../../lib/typed-words";
+import { wordsNotKept } from "../../lib/words-not-kept";
+import { loadUpdate } from "../../pwa/renew";
+import { knownUpdate } from "../../pwa/update-state";
+import { linkOf, opensHere } from "../../lib/link-clicks";
+import { useDevice } from "../../store/database/database-context";
+import { UpdateNotice } from "./update-notice";
 
 /**
  * Updates a visitor to the waiting version with the next followed link, by a full page load, but never when something
- * was typed on the page. Also shows when the device is offline, and applies newer looks to the page.
+ * was typed on the page.
  */
 export function VisitorUpdate() {
-  useFollowedLook();
   const isOutdated = useDevice().problem === "outdated";
   useEffect(() => {
     const follow = isOutdated ? followOutdated : onClick;
@@ -22,12 +19,7 @@ export function VisitorUpdate() {
     document.addEventListener("click", follow, { capture: true });
     return () => document.removeEventListener("click", follow, { capture: true });
   }, [isOutdated]);
-  return (
-    <>
-      <UpdateNotice about={["needed"]} />
-      <NetworkSign />
-    </>
-  );
+  return <UpdateNotice about={["needed"]} />;
 }
 
 /** The link whose click is passed on to the router. */
