@@ -89,17 +89,18 @@ export async function applyUpdate(): Promise<void> {
 }
 
 /**
- * Checks for a new version now, and reloads this tab into it; false if this is the newest. Rejects if the server
- * cannot be asked.
+ * Checks for a new version now, and reloads this tab into it; false if this is the newest. Rejects if none waits on this
+ * device and the server cannot be asked.
  */
 export async function updateNow(): Promise<boolean> {
   const known = await registered();
   try {
     await known?.update();
   } catch (error) {
-    // If the only worker could not be stored (its files changed during the download), there is none to ask: the page
-    // itself finds out whether it is the newest, and registers another worker when it reloads.
-    if (await navigator.serviceWorker.getRegistration()) throw error;
+    // A version that waits is complete on this device and needs no server. If the only worker could not be stored (its
+    // files changed during the download), there is none to ask: the page itself finds out whether it is the newest, and
+    // registers another worker when it reloads.
+    if (!known?.waiting && (await navigator.serviceWorker.getRegistration())) throw error;
   }
   if (known?.installing) await installed(known.installing);
   if (!known?.waiting && !(await isReplaced())) return false;

@@ -2,36 +2,13 @@ import type { Page } from "@playwright/test";
 import { enterText, openLighthouse, text, title } from "../support/article-editor";
 import { ANNA, backOfficeIsKept, openQuestions, registerAnna } from "../support/back-office";
 import { cutNetwork, hasLoadedAll } from "../support/network";
-import { buildWith, NEXT } from "../support/next-build";
+import { buildWith, NEXT, newVersionWaits, stopWorkers } from "../support/next-build";
 import { axe, expect, test } from "./fixtures";
 
 test.use({ serviceWorkers: "allow" });
 
 const served = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-
-/** Makes the browser check for a new version now, as it does by itself from time to time. */
-async function newVersionWaits(page: Page): Promise<void> {
-  const stateOfWaiting = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-      return registration?.waiting?.state;
-    });
-  // For an administrator, the worker first caches the whole back office.
-  await expect.poll(stateOfWaiting, { timeout: 60_000 }).toBe("installed");
-}
-
-/**
- * Ends the idle workers, as a browser does after half a minute. It does not where a debugger is attached, as in every
- * test: there Chromium may give up the former worker only with the page load that follows, whose answer is then lost.
- */
-async function stopWorkers(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("ServiceWorker.enable");
-  await session.send("ServiceWorker.stopAllWorkers");
-  await session.detach();
-}
 
 const former = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-build");
 const next = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-build", "next");

@@ -11,7 +11,7 @@ import {
 } from "../support/back-office";
 import { confirm, holdOnly } from "../support/exchanges";
 import { chooseFiles } from "../support/image-library";
-import { buildWith, NEXT_SCHEMA } from "../support/next-build";
+import { buildWith, NEXT_SCHEMA, newVersionWaits, stopWorkers } from "../support/next-build";
 import { bringNetworkBack, cutNetwork } from "../support/network";
 import { drawn } from "../support/photograph";
 import type { Site } from "../support/site";
@@ -133,6 +133,34 @@ test("a visitor's tab that another tab's version has outdated loads the next pag
   await expect(page.getByRole("main")).toContainText("Accessibilité");
   await page.getByRole("banner").getByRole("link", { name: "Nous Contacter" }).click();
   await expect(name).toHaveValue("Zoé Martin");
+});
+
+test("a tab of the back office that is outdated without a network takes the version that waits on the device", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  await backOfficeIsKept(page);
+  await deployNextSchema(site);
+  // A page of the site comes from the network, in its new version, while the former worker still answers.
+  const newer = await context.newPage();
+  await newer.goto("/faq");
+  await expect(outdatedNotice(page)).toBeVisible();
+  await newVersionWaits(page);
+  await newer.close();
+  await cutNetwork(context, site);
+
+  await page.reload();
+  await expect(outdatedNotice(page)).toBeVisible();
+  await expect(page.getByText("Chargement…")).toHaveCount(0);
+  await stopWorkers(page);
+  await outdatedNotice(page).getByRole("button", { name: "Recharger" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-build", "next", { timeout: 60_000 });
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(outdatedNotice(page)).toBeHidden();
 });
 
 test("a version whose worker could not be installed, since a deployment replaced its files meanwhile, is updated all the same", async ({

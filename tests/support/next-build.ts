@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { expect, type Page } from "@playwright/test";
 import type { Plugin } from "vite";
 import { buildSite, OUT } from "../../server/build-site";
 import { lockFolder } from "../../server/data-lock";
@@ -93,4 +94,27 @@ function changing(changes: CodeChanges): Plugin {
       return changed;
     },
   };
+}
+
+/** Makes the browser check for a new version now, as it does by itself from time to time. */
+export async function newVersionWaits(page: Page): Promise<void> {
+  const stateOfWaiting = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      return registration?.waiting?.state;
+    });
+  // For an administrator, the worker first caches the whole back office.
+  await expect.poll(stateOfWaiting, { timeout: 60_000 }).toBe("installed");
+}
+
+/**
+ * Ends the idle workers, as a browser does after half a minute. It does not where a debugger is attached, as in every
+ * test: there Chromium may give up the former worker only with the page load that follows, whose answer is then lost.
+ */
+export async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  await session.send("ServiceWorker.stopAllWorkers");
+  await session.detach();
 }

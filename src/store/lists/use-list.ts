@@ -22,7 +22,8 @@ export function useList<Name extends CollectionName>(view: ListView<Name>): List
   const read = last?.of === view ? last.found : undefined;
   if (read?.state === "ready") return read;
   // What is in memory is in the first frame.
-  return (database && heldList(database, view)) ?? read ?? LOADING;
+  const held = database && heldList(database, view);
+  return held ?? (problem ? UNAVAILABLE : (read ?? LOADING));
 }
 
 /** What is in memory of a list, for a first frame; nothing is read for it, and it is not live. */

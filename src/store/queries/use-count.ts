@@ -12,5 +12,6 @@ export function useCount<Name extends CollectionName>(name: Name, selector: Coun
     const subscription = database && watchCount(database, name, selector).subscribe(setCount);
     return () => subscription?.unsubscribe();
   }, [database, name, selector]);
-  return problem === "unavailable" ? { state: "unavailable" } : count;
+  const isKnown = count.state === "ready" && problem !== "unavailable";
+  return problem && !isKnown ? { state: "unavailable" } : count;
 }

@@ -68,10 +68,9 @@ function useStoredDocs<Name extends CollectionName>(
   }, [database, name, query, since]);
 
   // Documents that were read before the database went away can still be edited.
-  const failed = problem === "unavailable";
   const docs = read?.found ?? LOADING;
-  if (docs.state === "ready" && !failed) return docs;
-  return built?.docs ?? (failed ? UNAVAILABLE : docs);
+  if (docs.state === "ready" && problem !== "unavailable") return docs;
+  return built?.docs ?? (problem ? UNAVAILABLE : docs);
 }
 
 /** For so long the next page finds at once what the one before it read, and follows it: its first frame is whole. */

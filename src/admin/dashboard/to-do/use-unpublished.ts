@@ -31,7 +31,7 @@ export function useUnpublished(): readonly Unpublished[] | undefined {
     () => held && unpublishedIn(held).filter(({ entry }) => !isEntryOff(parts, entry)),
     [held, parts],
   );
-  return problem === "unavailable" ? (found ?? NONE) : found;
+  return problem ? (found ?? NONE) : found;
 }
 
 const NONE: readonly never[] = [];
