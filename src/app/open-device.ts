@@ -109,7 +109,11 @@ function beginSync(
   const { data: tokens } = client.auth.onAuthStateChange((event) => {
     if (event === "SIGNED_IN" || event === "TOKEN_REFRESHED") void sync.renewed();
   });
-  const stopTrying = tryAgainSoon(database, () => void sync.check());
+  const stopTrying = tryAgainSoon(database, {
+    check: () => void sync.check(),
+    // The event of a success, in whichever tab, resumes the sync; after a failure there is another try.
+    renew: () => void client.auth.refreshSession().catch(() => undefined),
+  });
   return {
     resume: () => sync.resume(),
     stop() {

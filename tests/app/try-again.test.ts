@@ -12,6 +12,7 @@ import { eventually } from "../support/eventually";
 
 let database: Database;
 let check: ReturnType<typeof vi.fn<() => void>>;
+let renew: ReturnType<typeof vi.fn<() => void>>;
 
 beforeEach(async () => {
   database = await openDatabase({
@@ -22,6 +23,7 @@ beforeEach(async () => {
     multiInstance: false,
   });
   check = vi.fn<() => void>();
+  renew = vi.fn<() => void>();
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
 });
 afterEach(async () => {
@@ -36,9 +38,12 @@ const problem = (now: ProblemKind | undefined) =>
   });
 
 test("an unreachable server is asked again within seconds, until it answers", async () => {
-  const stop = tryAgainSoon(database, () => {
-    check();
-    void problem(undefined);
+  const stop = tryAgainSoon(database, {
+    check: () => {
+      check();
+      void problem(undefined);
+    },
+    renew,
   });
   await problem("offline");
   await eventually(async () => expect(check).toHaveBeenCalledOnce());
@@ -46,9 +51,17 @@ test("an unreachable server is asked again within seconds, until it answers", as
   stop();
 });
 
+test("a token that the server refuses is renewed, and again while it is refused", async () => {
+  const stop = tryAgainSoon(database, { check, renew });
+  await problem("session");
+  await eventually(async () => expect(renew).toHaveBeenCalledTimes(2));
+  expect(check).not.toHaveBeenCalled();
+  stop();
+});
+
 test("no request is made while the browser is offline", async () => {
   const asked = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const stop = tryAgainSoon(database, check);
+  const stop = tryAgainSoon(database, { check, renew });
   await problem("offline");
   await eventually(async () => expect(asked).toHaveBeenCalled());
   expect(check).not.toHaveBeenCalled();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { SESSION_KEY } from "../../src/account/session/stored-session";
 import {
   ANNA,
@@ -32,17 +33,37 @@ test("a token is not renewed all the time on a device whose clock is two hours a
   expect(renewed).toEqual([]);
 });
 
+/** The stored token becomes one that the server refuses, although it has not expired by this device's clock. */
+const damageToken = (page: Page) =>
+  page.evaluate((key) => {
+    const session: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const damaged = { ...Object(session), access_token: "a.b.c" };
+    localStorage.setItem(key, JSON.stringify(damaged));
+  }, SESSION_KEY);
+
+test("a token that the server refuses before it expires on the device is renewed without a person, and what waits is sent", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await openQuestions(page, ANNA);
+  await damageToken(page);
+  await editQuestion(page, PAYMENT, { Réponse: "En deux fois." });
+  await inSync(page);
+  const { rows } = await site.backend.sql.query(
+    "select id from faqs where answer = 'En deux fois.'",
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test("a token that the server no longer accepts is replaced by signing in on the sync screen, and what waits is sent", async ({
   page,
   site,
 }) => {
   await registerAnna(site.backend);
   await openQuestions(page, ANNA);
-  await page.evaluate((key) => {
-    const session: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    const damaged = { ...Object(session), access_token: "a.b.c" };
-    localStorage.setItem(key, JSON.stringify(damaged));
-  }, SESSION_KEY);
+  await page.route(/grant_type=refresh_token/u, (route) => route.abort());
+  await damageToken(page);
   await editQuestion(page, PAYMENT, { Réponse: "En deux fois." });
   await expect(syncIndicator(page)).toContainText("Session expirée");
 
