@@ -4,6 +4,7 @@ import { isErased } from "../../content/erased";
 import { deepEqual } from "rxdb/plugins/utils";
 import { isRecord } from "../../lib/parse";
 import { mergerFor } from "./merge-campaign";
+import { settlePicture } from "./merge-picture";
 import { isOver, settlePlan } from "./merge-plan";
 import { mergeStaged, startedFrom, withBuiltIn, withUnpublished } from "./merge-staged";
 import { overLive, withoutComputed } from "./over-live";
@@ -173,6 +174,7 @@ function mergeFields(
     else delete document["staged"];
     conflicts.push(...online.map((each) => ({ field: "staged", ...each })));
   }
+  if (definition.name === "images") settlePicture(document, { base, mine, theirs });
   conflicts.push(...settlePlan(definition, document, { base, mine, theirs }));
   return { document, conflicts };
 }
