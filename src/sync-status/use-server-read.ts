@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useIsOffline } from "./status";
 import { useAnswersInOrder } from "./use-answers-in-order";
+import { useRetry } from "./use-retry";
 
 /** What the server said last, or why there is nothing to show. */
 export type ServerRead<Value> =
@@ -8,8 +9,8 @@ export type ServerRead<Value> =
   | { readonly state: "ready"; readonly value: Value };
 
 /**
- * Reads what only the server knows: at once, when the connection returns, and with `again`. Offline, the last value
- * stays. A failure replaces it, because `again` follows a change that the last value does not show. A different `fetch`
+ * Reads what only the server knows: at once, when the connection returns or the server answers again, and with `again`.
+ * Offline, the last value stays. A failure replaces it, because `again` follows a change that the last value does not show. A different `fetch`
  * begins anew, so the caller keeps it from render to render. `correct` changes the value that is shown.
  */
 export function useServerRead<Value>(fetch: () => Promise<Value>) {
@@ -42,6 +43,7 @@ export function useServerRead<Value>(fetch: () => Promise<Value>) {
     [],
   );
   const last: ServerRead<Value> = answer?.to === fetch ? answer.read : { state: "loading" };
+  useRetry(last.state === "failed", again);
   const read: ServerRead<Value> = offline && last.state !== "ready" ? { state: "offline" } : last;
   return { read, offline, again, correct };
 }

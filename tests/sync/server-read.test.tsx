@@ -3,8 +3,10 @@ import { useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ProblemKind } from "../../src/lib/api/errors";
 import type { Database } from "../../src/store/database/database";
 import { DeviceContext } from "../../src/store/database/database-context";
+import { initialSyncState, noteOpening, syncStateMap } from "../../src/store/database/sync-state";
 import { openDatabase } from "../../src/store/opening/open-database";
 import { conflictHandlerOf } from "../../src/sync/conflicts";
 import { useServerRead } from "../../src/sync-status/use-server-read";
@@ -51,6 +53,7 @@ beforeEach(async () => {
     conflictHandlers: conflictHandlerOf,
     multiInstance: false,
   });
+  await noteOpening(database);
   host = document.createElement("div");
   const root = createRoot(host);
   const device = deviceWith(database);
@@ -116,6 +119,21 @@ test("another question begins anew, and the answer to the former one is not show
   expect(host.textContent).toBe("loading");
 });
 
+test("what could not be read is read again once the server answers as it should", async () => {
+  await setProblem("server");
+  show(first);
+  await expect.poll(() => requests.length).toBe(1);
+  requests[0]?.fail();
+  await shown("failed");
+  await setProblem(undefined);
+  await expect.poll(() => requests.length).toBe(2);
+  requests[1]?.answer("three people");
+  await shown("three people");
+  await setProblem("server");
+  await setProblem(undefined);
+  expect(requests.length).toBe(2);
+});
+
 test("without a network the last answer stays, or the reason for having none; its return asks again", async () => {
   show(first);
   await expect.poll(() => requests.length).toBe(1);
@@ -133,6 +151,14 @@ test("without a network the last answer stays, or the reason for having none; it
   await expect.poll(() => requests.length).toBe(3);
   expect(host.textContent).toBe("three people");
 });
+
+/** What the leading tab reports of the server, once it has been asked. */
+async function setProblem(problem: ProblemKind | undefined): Promise<void> {
+  await syncStateMap(database).change((states) => {
+    const { problem: _former, ...state } = states.get("state") ?? initialSyncState;
+    states.set("state", { ...state, failures: 1, ...(problem && { problem }) });
+  });
+}
 
 function setNetwork(online: boolean): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { whenQuiet } from "../../lib/idle";
 import { useReached } from "../../store/queries/use-reached";
 import { useIsOffline } from "../../sync-status/status";
+import { useRetry } from "../../sync-status/use-retry";
 import { useAction } from "../../ui/form/use-action";
 import { useAnswersInOrder } from "../../sync-status/use-answers-in-order";
 import { type PagesState, type Phase, phaseOf } from "./pages-state";
@@ -49,6 +50,7 @@ export function useSitePages(): SitePages {
     }
   }, [reached, offline, begin]);
   useEffect(() => whenQuiet(() => void read()), [read]);
+  useRetry(failed, read);
 
   const phase = state ? phaseOf(state) : "idle";
   useEffect(() => {

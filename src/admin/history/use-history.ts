@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CollectionName } from "../../content/index";
 import { useIsOffline } from "../../sync-status/status";
+import { useRetry } from "../../sync-status/use-retry";
 import { type Cursor, fetchVersions, type RecordVersion } from "./versions";
 
 export type RecordHistory =
@@ -36,6 +37,8 @@ export function useHistory(collection: CollectionName, id: string) {
     // Fetches again when the connection is back, but not after each answer.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [offline, read]);
+
+  useRetry(history.state === "failed", read);
 
   const readOlder = async () => {
     if (history.state !== "ready" || !history.next || history.older === "loading") return;
