@@ -62,7 +62,8 @@ export async function keepNewestContent(): Promise<void> {
 
 /** Checks for a new version, unless that was done a moment ago. */
 export async function checkForUpdate(): Promise<void> {
-  if (Date.now() - checkedAt < CHECK_EVERY_MS) return;
+  // A clock that was put back must not end the checks until it is where it was.
+  if (Math.abs(Date.now() - checkedAt) < CHECK_EVERY_MS) return;
   checkedAt = Date.now();
   // Without a network there is no answer.
   await (await registered())?.update().catch(() => undefined);

@@ -58,8 +58,11 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
       const values = Object.fromEntries(typed.filter(([of, text]) => text !== suggested[of]));
       keepForm(name, { values, declined, since, seed });
     },
-    /** How long the form has been in use, in milliseconds. */
-    age: () => Math.max(0, Date.now() - touch().since),
+    /**
+     * How long the form has been in use, in milliseconds. The device's clock may have been changed meanwhile: too short a
+     * time is that of a robot, and one too long for the server to read counts as none.
+     */
+    age: () => Math.min(Math.abs(Date.now() - touch().since), LONGEST_MS),
     /** Distinguishes this submission from a later one with the same text; a duplicated tab has the same value. */
     seed: () => touch().seed,
     /** Fills the form with a submission's values; returns false when the user is typing something else. */
@@ -76,6 +79,9 @@ export function useTyped(name: string, suggested: Values = NOTHING) {
     },
   };
 }
+
+/** The server reads nine digits. */
+const LONGEST_MS = 999_999_999;
 
 const newBeginning = (since: number): Beginning => ({
   since,

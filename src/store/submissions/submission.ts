@@ -11,6 +11,7 @@ import {
 import { type CollectionName, definitionOf, type Draft } from "../../content/index";
 import type { Issues } from "../../content/schema/collection";
 import { blank, issuesOf } from "../../content/validate";
+import { LONGEST_PAUSE_MS } from "../../lib/api/retry-after";
 import { withSubmissionLock } from "./submission-lock";
 import type { Database } from "../database/database";
 import { claimNotification, noteUnnotified } from "./submission-outcomes";
@@ -121,8 +122,10 @@ function waitingIn(state: SyncState | undefined): SubmissionState {
 
 /** The note to show while the server has asked for a pause. */
 function pauseNote(until = 0): string | undefined {
-  const minutes = Math.ceil((until - Date.now()) / 60_000);
-  if (minutes <= 0) return undefined;
+  const left = until - Date.now();
+  // A longer one was noted before the device's clock was put back: it may have ended.
+  if (left <= 0 || left > LONGEST_PAUSE_MS) return undefined;
+  const minutes = Math.ceil(left / 60_000);
   const length = minutes === 1 ? "une minute" : `${minutes} minutes`;
   return `Ce que vous avez écrit est enregistré. Le serveur, très sollicité, demande une pause\u00A0: l’envoi se fera de lui-même dans ${length} environ.`;
 }
