@@ -157,3 +157,19 @@ test("a service that was just published is offered on the home page, taken back,
   await offer.click();
   await expect(page.getByText(/Refonte de Site Web.» est déjà sur l’accueil/u)).toBeVisible();
 });
+
+test("before a service is deleted, the documents whose links lead to its page are named, with links to their forms", async ({
+  page,
+  site,
+}) => {
+  await registerAnna(site.backend);
+  await signIn(page, ANNA, "/admin/services");
+  await inSync(page);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Supprimer «\u202FCréation de sites web\u202F»" }).click();
+  await expect(dialog).toContainText("Des liens vers sa page resteraient, sans mener nulle part");
+  await expect(dialog.getByRole("link", { name: "Pied de page" })).toBeVisible();
+  await axeEverywhere(page);
+  await dialog.getByRole("link", { name: "Pied de page" }).click();
+  await expect(page).toHaveURL(/\/admin\/footer$/u);
+});

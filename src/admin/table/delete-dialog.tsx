@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { Stamps } from "../../content/schema/collection";
 import type { CollectionName } from "../../content/index";
@@ -16,6 +17,7 @@ export function DeleteDialog({
   shown,
   what,
   text,
+  note,
   failure = "La suppression n’a pas pu être enregistrée.",
   agree,
   before,
@@ -30,6 +32,8 @@ export function DeleteDialog({
   /** The name or number of what is deleted: « Délais », or « 3 messages ». */
   readonly what: string;
   readonly text: string;
+  /** What else to know before it is deleted. */
+  readonly note?: ReactNode;
   readonly failure?: string | undefined;
   /** Makes a past participle agree with what is deleted. */
   readonly agree: (participle: string) => string;
@@ -64,10 +68,20 @@ export function DeleteDialog({
     toasts.show(`${what} ${agree("supprimé")}`, { label: "Annuler", run: restoring.run });
   });
 
+  const question = comesBack(collection) ? `${text} ${KEPT}` : text;
   return (
     <ConfirmDialog
       title={`Supprimer ${what}`}
-      text={comesBack(collection) ? `${text} ${KEPT}` : text}
+      text={
+        note ? (
+          <>
+            <p>{question}</p>
+            {note}
+          </>
+        ) : (
+          question
+        )
+      }
       confirm="Supprimer"
       busy={deleting.busy}
       onConfirm={() => deleting.run()}

@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { DeleteDialog } from "../../table/delete-dialog";
 import { Pager } from "../../table/pager";
 import { useRowSyncStates } from "../../table/row-sync-state";
 import { useSelection } from "../../table/use-selection";
@@ -7,10 +6,9 @@ import type { CollectionName } from "../../../content/index";
 import type { ListedRows } from "../../../store/lists/list-view";
 import { ListSkeleton } from "../../kit/list-skeleton";
 import type { Managed } from "../../kit/screens";
-import { agree, quoted, titleOf } from "../../kit/sentences";
 import { ManagedBulkBar } from "./managed-bulk-bar";
 import { listColumnsOf } from "./columns";
-import { asDocument } from "../records/documents";
+import { DeleteRow } from "./delete-row";
 import type { useListTable } from "./list-table";
 import { ListTools } from "./list-tools";
 import { pictureField } from "./lead-cell";
@@ -106,14 +104,10 @@ export function List({
         {announcement}
       </p>
       {deleting && (
-        <DeleteDialog
-          collection={managed.name}
-          documents={[asDocument(deleting)]}
+        <DeleteRow
+          managed={managed}
+          row={deleting}
           shown={shown}
-          what={quoted(titleOf(managed.definition, deleting))}
-          text={managed.screen.confirmDelete}
-          failure={managed.screen.failures?.remove}
-          agree={(participle) => agree(participle, managed.kind)}
           onFocusRow={focusRow}
           onClose={() => setDeleting(undefined)}
         />
