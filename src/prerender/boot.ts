@@ -35,5 +35,6 @@ export const BOOT =
   `.catch((error)=>{dispatchEvent(new Event("scriptslost"));throw error})}};` +
   `port2.postMessage(0)};if(hidden)return go();` +
   `for(const type of["pointerdown","keydown"])addEventListener(type,go,{once:true,capture:true});` +
-  `Promise.all([new Promise((done)=>{addEventListener("load",done);setTimeout(done,3000)}),` +
-  `new Promise((done)=>new PerformanceObserver(done).observe({type:"paint",buffered:true}))]).then(go)})()`;
+  `new Promise((done)=>{addEventListener("load",done);setTimeout(done,3000)})` +
+  // The second frame begins once the first is drawn. Firefox reports no paint of a page that opens further down.
+  `.then(()=>requestAnimationFrame(()=>requestAnimationFrame(go)))})()`;

@@ -67,6 +67,15 @@ export const publicSteps: readonly Step[] = [
     },
   },
   {
+    says: "a page that opens further down starts its scripts, and focuses the linked place",
+    async run({ tab, visit }) {
+      await visit("/faq#faq-frais");
+      await until("the linked question has the focus", () =>
+        tab.evaluate(() => document.activeElement?.matches("#faq-frais summary") === true),
+      );
+    },
+  },
+  {
     says: "a message to the agency is stored on the server",
     async run({ tab, site, visit }) {
       await visit("/contact");
