@@ -106,6 +106,14 @@ test("a link to one term opens its letter and scrolls to it", async ({ page }) =
   await expect(letter(page, "C")).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a link to one term of another letter than the built one opens it without an error", async ({
+  page,
+}) => {
+  await page.goto("/glossary#terme-rgpd");
+  await expect(page.locator("#terme-rgpd")).toBeFocused();
+  await expect(letter(page, "R")).toHaveAttribute("aria-pressed", "true");
+});
+
 test("accents are ignored, signs have their own index entry, and the first letter with terms is opened", async ({
   site,
   page,

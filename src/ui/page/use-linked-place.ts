@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { hashId } from "../../lib/hash-id";
 
-/** Returns the id in the address's fragment; scrolls to its element and focuses it once per navigation. */
+/** Returns the id in the address's fragment, none while hydrating; scrolls to its element and focuses it once per navigation. */
 export function useLinkedPlace(): string {
   return useLinkedElement((place) => {
     place.tabIndex = -1;
@@ -40,7 +40,16 @@ export function useLinkedElement(onArrival: (element: HTMLElement) => void): str
     arrive(element);
   });
 
-  return id;
+  // The built page is the same for every fragment.
+  return useSyncExternalStore(
+    never,
+    () => id,
+    () => "",
+  );
+}
+
+function never() {
+  return () => undefined;
 }
 
 interface Waiting {
