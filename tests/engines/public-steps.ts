@@ -95,8 +95,24 @@ export const publicSteps: readonly Step[] = [
     says: "a search without results says so",
     async run({ tab, visit }) {
       await visit("/faq");
-      await tab.write(await see(tab, { css: "input[type=search]" }), "zzzz");
+      await tab.write(await see(tab, { css: "[role=searchbox]" }), "zzzz");
       await see(tab, { text: "Aucune question" });
+    },
+  },
+  {
+    says: "Escape empties the search of the site, and then closes it",
+    async run({ tab, visit }) {
+      await visit("/services");
+      await press(tab, { button: "Rechercher sur le site" });
+      await tab.write(await see(tab, { css: "dialog [role=searchbox]" }), "devis");
+      await tab.press("Escape");
+      await until("the field is empty", () =>
+        tab.evaluate(() => document.querySelector<HTMLInputElement>("dialog input")?.value === ""),
+      );
+      await tab.press("Escape");
+      await until("the search is closed", () =>
+        tab.evaluate(() => document.querySelector("dialog[open]") === null),
+      );
     },
   },
 ];

@@ -44,7 +44,9 @@ export function SearchBox({
         <input
           ref={input}
           id={id}
-          type="search"
+          // WebKit keeps Escape in a field of type « search » for itself: no dialog around it would close.
+          type="text"
+          role="searchbox"
           value={value}
           placeholder={placeholder ?? label}
           autoComplete="off"
@@ -53,11 +55,13 @@ export function SearchBox({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Escape" && value !== "") {
+              // The first press only empties it; a dialog around it stays open.
+              event.preventDefault();
               event.stopPropagation();
               clear();
             }
           }}
-          className="h-11 w-full appearance-none rounded-sm border border-rule-strong bg-raised pr-11 pl-10 text-base text-ink placeholder:text-ink-faint hover:border-ink focus:border-accent focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-sm border border-rule-strong bg-raised pr-11 pl-10 text-base text-ink placeholder:text-ink-faint hover:border-ink focus:border-accent focus-visible:outline-offset-0"
         />
         {value !== "" && (
           <IconButton
