@@ -276,6 +276,7 @@ test.describe("the grid", () => {
     await page.getByRole("button", { name: "Ajouter des images" }).press("Enter");
     await (await chooser).setFiles([await photo(page)]);
     await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText("phare.webp");
   });
 
   test.describe("with an image whose file is missing", () => {

@@ -139,7 +139,9 @@ function Marks({ image, isTwin }: { readonly image: LibraryImage; readonly isTwi
 /** A short name such as « phare.webp »; a picture that came with the site is named by its address. */
 function fileTitle({ url }: LibraryImage): string {
   const id = pictureIdOf(url);
-  return id === undefined ? url : id.replace(/^[0-9a-f]{8}-/u, "").replace(/_\d+x\d+\./u, ".");
+  return id === undefined
+    ? url
+    : id.replace(/^[0-9a-f]{8}-/u, "").replace(/_\d+x\d+(?:_jpg)?\./u, ".");
 }
 
 function factsOf({ section, width, height, created_at }: LibraryImage): string {
