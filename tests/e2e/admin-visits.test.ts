@@ -153,4 +153,19 @@ test.describe("the dashboard", () => {
     await traffic.getByText("30 jours").click();
     await expect(traffic.getByRole("listitem")).toHaveText([/Accueil.*3\u00A0pages vues/u]);
   });
+
+  test("the long title of a viewed page does not widen the dashboard on a phone", async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await registerAnna(site.backend);
+    await visit(site, "/blog/refonte-sans-perdre-son-referencement", 10, 3);
+    await openDashboard(page, ANNA);
+    const title = panel(page, "Fréquentation").getByText("Refondre sans perdre son référencement");
+    await expect(title).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
 });

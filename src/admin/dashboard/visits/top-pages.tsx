@@ -24,7 +24,8 @@ export function TopPages({ pages: counted }: { readonly pages: readonly PageVisi
               rel="noreferrer"
               className="flex min-h-11 items-center justify-between gap-4 no-underline hover:text-accent md:min-h-9"
             >
-              <span className="min-w-0 truncate" title={path}>
+              {/* `relative`: the hidden words after a cut title would otherwise widen the screen. */}
+              <span className="relative min-w-0 truncate" title={path}>
                 <PageName path={path} />
                 <span className="sr-only"> (nouvel onglet)</span>
               </span>
