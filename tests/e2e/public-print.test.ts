@@ -29,3 +29,15 @@ test("on paper the agency’s address takes one line, so that it seldom needs a 
   // Their letters stand on one line; the boxes differ by a little.
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(6);
 });
+
+test("the glossary is whole within the event before printing, at whose end Firefox takes the page", async ({
+  page,
+}) => {
+  await page.goto("/glossary");
+  await expect(page.getByText("3 termes")).toBeVisible();
+  const terms = await page.evaluate(() => {
+    window.dispatchEvent(new Event("beforeprint"));
+    return document.querySelectorAll("main dt").length;
+  });
+  expect(terms).toBe(40);
+});

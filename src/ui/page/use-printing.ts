@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 
 /** Whether the page is being printed, since paper shows in full what a screen shows in parts. */
 export function usePrinting(): boolean {
@@ -14,7 +15,8 @@ let printing = false;
 function watch(onChange: () => void): () => void {
   const changeTo = (now: boolean) => () => {
     printing = now;
-    onChange();
+    // Firefox prints what is there when the event ends, and React would draw a moment later.
+    flushSync(onChange);
   };
   const [before, after] = [changeTo(true), changeTo(false)];
   window.addEventListener("beforeprint", before);
