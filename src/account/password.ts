@@ -5,6 +5,7 @@ import { newPasswordFailure, OFFLINE, passwordChangeFailure } from "./session/fa
 import { redeemLink } from "./redeem-link";
 import { isExpiredLink, linkToken, RECOVERY_PATH } from "./session/recovery-link";
 import { adoptAccount } from "./session/connect";
+import { ifKept } from "./session/if-kept";
 import { textOf } from "../lib/parse";
 import { workOfAnother } from "./session/former-account";
 import type { Account } from "./session/stored-session";
@@ -92,5 +93,8 @@ export async function setNewPassword(
     inTheWay = await adoptAccount(account, givenUp);
     return undefined;
   });
-  return inTheWay ? refusedBy(inTheWay) : outcome;
+  if (inTheWay) return refusedBy(inTheWay);
+  return outcome.ok
+    ? ifKept({ done: "Votre mot de passe est changé.", next: "connectez-vous" })
+    : outcome;
 }

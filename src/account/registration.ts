@@ -3,6 +3,7 @@ import type { UnsentWork } from "../store/unsent/unsent-work";
 import { answered, attempt, type AttemptOutcome, refusedBy } from "./session/attempt";
 import { type Admission, type Failure, registrationFailure } from "./session/failures";
 import { adoptAccount, turnAway } from "./session/connect";
+import { ifKept } from "./session/if-kept";
 import { workOfAnother } from "./session/former-account";
 
 export interface Registration {
@@ -54,7 +55,9 @@ export async function register(
     return undefined;
   });
   if (inTheWay) return refusedBy(inTheWay);
-  return outcome.ok && confirm ? { ok: true, confirm: true } : outcome;
+  if (!outcome.ok) return outcome;
+  if (confirm) return { ok: true, confirm: true };
+  return ifKept({ done: "Votre compte est créé.", next: "connectez-vous" });
 }
 
 async function admissionOf(invitation: string | undefined): Promise<Admission> {

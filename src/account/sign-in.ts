@@ -6,8 +6,8 @@ import { signInFailure } from "./session/failures";
 import { adoptAccount, turnAway } from "./session/connect";
 import { workOfAnother } from "./session/former-account";
 import { forgetSession } from "./session/device-storage";
+import { ifKept } from "./session/if-kept";
 import { textOf } from "../lib/parse";
-import { currentSession } from "./session/session-store";
 import { type Account, parseTokens, SESSION_KEY } from "./session/stored-session";
 
 /** Signs in; a failure is a French text to show. Another person's unsent work is removed only if it was `givenUp`. */
@@ -36,13 +36,8 @@ export async function signIn(
     return undefined;
   });
   if (inTheWay) return refusedBy(inTheWay);
-  // If the session could not be stored, nobody is signed in, and the form would otherwise show no error.
-  const isIn = currentSession().state === "signed-in";
-  return outcome.ok && !isIn ? { ok: false, text: NOT_KEPT } : outcome;
+  return outcome.ok ? ifKept({ next: "réessayez" }) : outcome;
 }
-
-const NOT_KEPT =
-  "Votre navigateur interdit au site de garder quoi que ce soit sur cet appareil, et donc votre connexion. Autorisez les données de ce site dans ses réglages, puis réessayez.";
 
 /**
  * Signs out on this device at once, then on the server if it can be reached: supabase-js alone would ask the server
