@@ -125,6 +125,10 @@ test("a list is searched, filtered, sorted and paged in its address, which « Ba
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
   await expect(leads(page).first()).toContainText("Outil 26");
   await expect(page.getByRole("link", { name: /^Modifier.*Outil 30/u })).toBeFocused();
+  await page.getByRole("link", { name: "Outil 31", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Annuler", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: /^Modifier.*Outil 31/u })).toBeFocused();
 
   await page.reload();
   await expect(leads(page).first()).toContainText("Outil 26");

@@ -1,5 +1,5 @@
-import { useDeferredValue } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useDeferredValue, useState } from "react";
+import { NavigationType, useNavigationType, useSearchParams } from "react-router-dom";
 import { useList } from "../../store/lists/use-list";
 import type { Managed } from "../kit/screens";
 import { ListScreen } from "./list/list-screen";
@@ -15,9 +15,10 @@ export function CollectionManager({ managed }: { readonly managed: Managed }) {
   const [search] = useSearchParams();
   const edition = search.get("edition");
   const key = useFormKey(edition);
+  const left = useLeftForm(edition);
 
   return edition === null ? (
-    <ListScreen managed={managed} list={list} />
+    <ListScreen managed={managed} list={list} left={left} />
   ) : (
     <FormScreen
       key={key}
@@ -30,3 +31,11 @@ export function CollectionManager({ managed }: { readonly managed: Managed }) {
 
 /** `?edition=nouvelle` opens the form of a new document, `?edition=<id>` that of an existing one. */
 const NEW = "nouvelle";
+
+/** The document whose form « Back » has left for the list; undefined after any other way to it. */
+function useLeftForm(edition: string | null): string | undefined {
+  const [last, setLast] = useState<string>();
+  const arrivedBy = useNavigationType();
+  if (edition !== null && edition !== last) setLast(edition);
+  return edition === null && arrivedBy === NavigationType.Pop ? last : undefined;
+}

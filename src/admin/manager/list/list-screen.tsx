@@ -23,7 +23,14 @@ export interface ListProps {
   readonly list: Listed<CollectionName>;
 }
 
-export function ListScreen({ managed, list }: ListProps) {
+export function ListScreen({
+  managed,
+  list,
+  left,
+}: ListProps & {
+  /** The document whose form « Back » has left: its row gets the focus. */
+  readonly left: string | undefined;
+}) {
   const { screen } = managed;
   const table = useListTable(managed);
   const state = table ? list.state : "loading";
@@ -47,7 +54,7 @@ export function ListScreen({ managed, list }: ListProps) {
       {state === "unavailable" && <Unavailable />}
       {state === "ready" && rows.length === 0 && <Empty managed={managed} />}
       {table && list.state === "ready" && rows.length > 0 && (
-        <List managed={managed} listed={list} table={table} />
+        <List managed={managed} listed={list} left={left} table={table} />
       )}
     </Screen>
   );

@@ -23,16 +23,19 @@ import { useRowFocus } from "../../kit/use-row-focus";
 export function List({
   managed,
   listed,
+  left,
   table: Table,
 }: {
   readonly managed: Managed;
   readonly listed: ListedRows<CollectionName>;
+  readonly left: string | undefined;
   readonly table: NonNullable<ReturnType<typeof useListTable>>;
 }) {
   const list = useListState(managed);
   const { rows, moveTo, announcement } = useReorder(managed, listed.rows);
   const found = useFound(managed, rows, list);
-  const arrival = useArrivalFocus();
+  const told = useArrivalFocus();
+  const arrival = left ?? told;
   const { whole, figures } = listed;
   const count = whole ? found.length : figures.total;
   const { page, setPage } = useVisiblePage(list, found, count, arrival);
