@@ -27,13 +27,13 @@ export function SiteLayout({ children }: { readonly children?: ReactNode }) {
       </main>
       <SiteFooter />
       <Suspense>
-        <BesidePage />
+        <PageNotices />
         <PageViews />
       </Suspense>
     </WithoutDraftsContext>
   );
 }
 
-const BesidePage = lazyOptional(async () => (await import("./beside-page")).BesidePage);
+const PageNotices = lazyOptional(async () => (await import("./page-notices")).PageNotices);
 
 const PageViews = lazyOptional(async () => (await import("./page-views")).PageViews);

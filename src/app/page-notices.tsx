@@ -4,10 +4,10 @@ import { NetworkSign } from "./network-sign";
 import { VisitorUpdate } from "./update/visitor-update";
 
 /**
- * What a visitor's page says beside itself: news of what was sent, a new version, a missing network. Also applies newer
+ * What a visitor's page tells of: news of what was sent, a new version, a missing network. Also applies newer
  * looks to the page.
  */
-export function BesidePage() {
+export function PageNotices() {
   useFollowedLook();
   return (
     <>
