@@ -198,7 +198,7 @@ test.describe("tasks", () => {
     await registerAnna(site.backend);
     await site.backend.sql.exec(`insert into documents (id, title, parts) values ('tasks', 'Tâches',
       (select jsonb_object_agg('t' || n, jsonb_build_object('text', 'Tâche ' || n, 'done', false,
-        'date', to_char(now() + make_interval(months => n / 5 - 1), 'YYYY-MM-') || '1' || n % 5))
+        'date', to_char(now() at time zone 'Europe/Paris' + make_interval(months => n / 5 - 1), 'YYYY-MM-') || '1' || n % 5))
        || '{"abîmée": 7, "sans date": {"text": "?"}}' from generate_series(5, 13) as n))`);
     await openDashboard(page, ANNA);
     await expect(names(page)).toHaveCount(3);

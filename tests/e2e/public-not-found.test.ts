@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { isTakenOver } from "../support/taken-over";
 import { axe, expect, test } from "./fixtures";
 
 test.beforeEach(async ({ page }) => {
@@ -7,7 +9,18 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/faq");
   await page.goto("/une-page-inconnue");
   await expect(page.getByRole("heading", { level: 1, name: /n’existe pas/u })).toBeVisible();
+  await takenOver(page);
 });
+
+/** The scripts begin with the second frame, which the clock has to bring. */
+async function takenOver(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return page.evaluate(isTakenOver);
+    })
+    .toBe(true);
+}
 
 test("a missing page counts down from 10 and leads home", async ({ page }) => {
   await expect(page.getByText("Redirection vers l’accueil dans 10 secondes.").last()).toBeVisible();
@@ -24,6 +37,7 @@ test("a key, a click or the wheel cancels the countdown", async ({ page }) => {
     () => page.mouse.wheel(0, 10),
   ]) {
     await page.reload();
+    await takenOver(page);
     await expect(page.getByText("dans 10 secondes.").last()).toBeVisible();
     await interact();
     await expect(page.getByText("Redirection annulée : vous restez ici.")).toBeVisible();
