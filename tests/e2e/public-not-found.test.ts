@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { isTakenOver } from "../support/taken-over";
 import { axe, expect, test } from "./fixtures";
 
+// A page whose clock stands still takes itself over only when the test brings its frames.
+test.use({ patient: false });
+
 test.beforeEach(async ({ page }) => {
   // The clock stands still unless a test advances it.
   await page.clock.install({ time: 0 });
